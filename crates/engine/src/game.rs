@@ -1,0 +1,233 @@
+//! The contract of a game: what a rules crate implements, and all that the rest of the program knows of it.
+//!
+//! A game's state is a plain value. It does no input or output, looks at no clock, rolls no dice of its own
+//! and knows no future: every chance outcome is drawn from outside, revealed, and logged.
+
+use std::error::Error;
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::ops::RangeInclusive;
+
+use serde::Serialize;
+
+use crate::dice::Dice;
+use crate::event::{Event, Seen};
+use crate::notation::{NotationError, Token};
+use crate::options::{OptionError, Options};
+use crate::scene::Scene;
+use crate::score::{Score, ScoreSheet, SeatScore};
+use crate::seat::{Observer, PerSeat, Seat, SeatSet, Seats};
+
+/// The rules of a game; the implementor is its state.
+pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
+    /// What can be said of the game without playing it.
+    const INFO: Info;
+    /// What may be chosen before the game begins.
+    type Options: Options;
+    /// One micro-decision of one seat.
+    type Action: Copy + Eq + Hash + Debug + Send + Sync;
+    /// What chance may bring.
+    type Outcome: Clone + Eq + Debug + Send + Sync;
+    /// Why an action is not allowed.
+    type Refusal: Refusal;
+
+    /// The game before its first event.
+    fn new(options: &Self::Options, seats: Seats) -> Result<Self, OptionError>;
+
+    /// How many play.
+    fn seats(&self) -> Seats;
+
+    /// What happens next.
+    fn next(&self) -> Next;
+
+    /// Adds all legal actions of a seat that may act to `out`, in the game's canonical order.
+    fn actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Whether the seat may do this now; the refusal names the rule that forbids it. Callers make sure that
+    /// the seat is one of those that may act.
+    fn check(&self, seat: Seat, action: Self::Action) -> Result<(), Self::Refusal>;
+
+    /// Applies a legal action. Searches call this for actions they got from [`Game::actions`]; everybody else
+    /// goes through a [`Session`](crate::Session), which checks first.
+    fn act(&mut self, seat: Seat, action: Self::Action);
+
+    /// Draws an outcome when it is chance's turn.
+    fn draw<D: Dice>(&self, dice: &mut D) -> Self::Outcome;
+
+    /// Whether chance can bring this now.
+    fn check_outcome(&self, outcome: &Self::Outcome) -> Result<(), Self::Refusal>;
+
+    /// Applies a possible outcome.
+    fn reveal(&mut self, outcome: &Self::Outcome);
+
+    /// The points of a seat as things stand, as lines that explain every one of them.
+    fn score(&self, seat: Seat) -> Score;
+
+    /// The sum of those lines, for searches that need it millions of times a second.
+    fn total(&self, seat: Seat) -> i32;
+
+    /// What decides between equal totals: more is better. Equal here too means a shared place.
+    fn tie_break(&self, _seat: Seat) -> i32 {
+        0
+    }
+
+    /// A legal action of the seat, each equally likely. A game may override this to avoid writing them all
+    /// down; it must roll exactly `dice.below(number of actions)` and take that one in canonical order.
+    #[inline]
+    fn pick<D: Dice>(
+        &self,
+        seat: Seat,
+        dice: &mut D,
+        scratch: &mut Vec<Self::Action>,
+    ) -> Self::Action {
+        scratch.clear();
+        self.actions(seat, scratch);
+        scratch[dice.below(scratch.len() as u32) as usize]
+    }
+
+    /// The place of every seat as things stand, from 1; equal seats share the better one.
+    fn places(&self) -> PerSeat<u8> {
+        let standing = |seat| (self.total(seat), self.tie_break(seat));
+        let mut places = PerSeat::all(1);
+        for seat in self.seats().iter() {
+            let own = standing(seat);
+            let ahead = self.seats().iter().filter(|&other| standing(other) > own);
+            places[seat] = 1 + ahead.count() as u8;
+        }
+        places
+    }
+}
+
+/// What each seat may know. Everything that is shown or sent is made from a [`Game`]'s view.
+pub trait Knowledge: Game {
+    /// What one observer knows of the table.
+    type View: View;
+
+    /// What this observer may know now.
+    fn view(&self, observer: Observer) -> Self::View;
+
+    /// What this observer is told of an event that is about to change this state.
+    fn see(&self, event: &Event<Self>, observer: Observer) -> Seen;
+
+    /// Whether this action would show somebody something that was secret; then it cannot be taken back.
+    fn discloses(&self, seat: Seat, action: Self::Action) -> bool;
+
+    /// Another state that the seat cannot tell from this one: what it cannot know is drawn anew.
+    fn resample<D: Dice>(&self, seat: Seat, dice: &mut D) -> Self;
+}
+
+/// What one observer knows, and the forms in which it can be shown.
+pub trait View: Serialize + Clone + PartialEq + Debug + Send + Sync {
+    /// The table as lines of text.
+    fn text(&self) -> String;
+
+    /// The table as shapes.
+    fn scene(&self) -> Scene;
+
+    /// The score lines that the observer may know.
+    fn scores(&self) -> &[SeatScore];
+}
+
+/// How actions and outcomes are written, said, and pointed at.
+pub trait Notation: Game {
+    /// The action as a short word without spaces.
+    fn word(&self, action: Self::Action) -> String;
+
+    /// Reads such a word. It may well be illegal now; that is for [`Game::check`] to say.
+    fn parse(&self, word: &str) -> Result<Self::Action, NotationError>;
+
+    /// The outcome as a word without spaces.
+    fn outcome_word(&self, outcome: &Self::Outcome) -> String;
+
+    /// Reads such a word. It may be impossible now; that is for [`Game::check_outcome`] to say.
+    fn parse_outcome(&self, word: &str) -> Result<Self::Outcome, NotationError>;
+
+    /// The things on the table that a person would touch to do this, in the usual order.
+    fn tokens(&self, action: Self::Action) -> Vec<Token>;
+
+    /// The action as an order in words, such as "place a 3-pip on c4".
+    fn says(&self, action: Self::Action) -> String;
+}
+
+/// Scores a position that somebody describes, for instance from a real table.
+pub trait Appraise: Game {
+    /// Reads the JSON form of a position, scores it, and says what is illegal about it.
+    fn appraise(json: &str) -> Result<ScoreSheet, PositionError>;
+}
+
+/// A game that can be played at a [`Table`](crate::Table): every complete rules crate has one.
+pub trait TableGame: Knowledge + Notation + Appraise {}
+impl<G: Knowledge + Notation + Appraise> TableGame for G {}
+
+/// Why an action is not allowed. The text says what was wrong and, where that helps, what would be right.
+pub trait Refusal: Error + Clone + PartialEq + Send + Sync {
+    /// The rule that is broken: a ruling such as `SD-1`, or the rule in a few words.
+    fn rule(&self) -> &'static str;
+}
+
+/// What happens next in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Next {
+    /// These seats may act; more than one only where the rules are simultaneous.
+    Seats(SeatSet),
+    /// Something is drawn.
+    Chance,
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// What can be said of a game without playing it.
+#[derive(Debug)]
+pub struct Info {
+    /// The name in commands and file names.
+    pub id: &'static str,
+    /// The name on the box.
+    pub name: &'static str,
+    /// Who made it.
+    pub designer: &'static str,
+    /// When it was published.
+    pub year: u16,
+    /// What it is, in a line.
+    pub about: &'static str,
+    /// How many can play.
+    pub seats: RangeInclusive<usize>,
+    /// Whether somebody may know something that another does not.
+    pub hidden: bool,
+    /// Grows when a change of the rules changes what an old record means.
+    pub revision: u32,
+    /// No game has more events than this.
+    pub longest: usize,
+    /// The rule book in our words.
+    pub rule_book: &'static str,
+}
+
+/// Why the description of a position cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{at}: {what}")]
+pub struct PositionError {
+    /// Where it is wrong: a line of the file or a field such as `pieces[3].x`.
+    pub at: String,
+    /// What is wrong there.
+    pub what: String,
+}
+
+impl PositionError {
+    /// A fault in a field.
+    pub fn new(at: impl Into<String>, what: impl Into<String>) -> PositionError {
+        PositionError {
+            at: at.into(),
+            what: what.into(),
+        }
+    }
+}
+
+impl From<serde_json::Error> for PositionError {
+    fn from(error: serde_json::Error) -> PositionError {
+        let place = format!(" at line {} column {}", error.line(), error.column());
+        let message = error.to_string();
+        PositionError::new(
+            format!("line {} column {}", error.line(), error.column()),
+            message.strip_suffix(&place).unwrap_or(&message),
+        )
+    }
+}

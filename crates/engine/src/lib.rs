@@ -1,0 +1,38 @@
+//! What all games of Plat have in common.
+//!
+//! A game is one crate of pure rules that implements [`Game`] and its companions [`Knowledge`] (what each seat
+//! may know), [`Notation`] (how actions are written, said and pointed at) and [`Appraise`] (positions from a real
+//! table). Everything else is written once, here and above, for all games: a [`Session`] plays one, a [`Record`]
+//! keeps it, and a [`Table`] offers it to front ends that know no game.
+
+mod dice;
+mod event;
+mod game;
+mod notation;
+mod options;
+pub mod pieces;
+mod record;
+mod replay;
+mod scene;
+mod score;
+mod seat;
+mod session;
+mod table;
+
+#[cfg(feature = "conformance")]
+pub mod conformance;
+
+pub use dice::{DICE_VERSION, Dice, FastDice, Seed, SeedError, SeedHash, SeededDice};
+pub use event::{Entry, Event, Seen};
+pub use game::{
+    Appraise, Game, Info, Knowledge, Next, Notation, PositionError, Refusal, TableGame, View,
+};
+pub use notation::{Choice, NotationError, Token, narrow};
+pub use options::{OptionError, OptionInfo, Options, on_or_off, write_on_or_off};
+pub use record::{Lined, Record, RecordEntry, RecordError};
+pub use replay::{Verdict, verify, winners};
+pub use scene::{Anchor, Form, Scene, Shape};
+pub use score::{Score, ScoreLine, ScoreSheet, SeatScore};
+pub use seat::{MOST_SEATS, Observer, PerSeat, Seat, SeatSet, Seats};
+pub use session::{ActError, BackError, DrawError, SeatList, Session, SessionDice, new_game, read_options};
+pub use table::Table;

@@ -1,0 +1,348 @@
+//! A game in progress: its log, the state the log leads to, and the checked ways to continue it.
+
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::dice::{Seed, SeedHash};
+use crate::event::{Entry, Event, Seen};
+use crate::game::{Game, Knowledge, Next, Notation, Refusal};
+use crate::notation::NotationError;
+use crate::options::{OptionError, Options};
+use crate::seat::{Observer, Seat, SeatSet, Seats};
+
+/// The word of a take-back in a log.
+pub(crate) const BACK: &str = "back";
+
+/// A game in progress, or a finished one.
+#[derive(Clone, Debug)]
+pub struct Session<G: Game> {
+    options: G::Options,
+    players: Vec<String>,
+    dice: SessionDice,
+    log: Vec<Entry<G>>,
+    state: G,
+    /// The states before the actions that can still be taken back, oldest first. All these actions are one
+    /// seat's: another seat's action, a draw or a disclosed secret empties the list.
+    standing: Vec<(Seat, G)>,
+}
+
+/// Where a session's draws come from, and what has been promised about them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SessionDice {
+    /// The hash that was published at the start.
+    pub hash: Option<SeedHash>,
+    /// The seed itself, if this process knows it.
+    pub seed: Option<Seed>,
+}
+
+impl SessionDice {
+    /// Dice that roll by this seed and are committed to it.
+    pub fn seeded(seed: Seed) -> SessionDice {
+        SessionDice {
+            hash: Some(seed.hash()),
+            seed: Some(seed),
+        }
+    }
+}
+
+/// Why a seat's word was not played.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum ActError {
+    /// It is no action at all.
+    #[error("{0}")]
+    Syntax(#[from] NotationError),
+    /// The rules forbid it.
+    #[error("{message} [{rule}]")]
+    Refused {
+        /// The rule that forbids it.
+        rule: &'static str,
+        /// What is wrong, in a sentence.
+        message: String,
+    },
+    /// Somebody else is to act.
+    #[error("it is not seat {seat}'s turn; {next} to act")]
+    NotYourTurn {
+        /// Who tried.
+        seat: Seat,
+        /// Who may.
+        next: SeatList,
+    },
+    /// Something has to be drawn first.
+    #[error("something has to be drawn before seat {seat} can act")]
+    ChanceFirst {
+        /// Who tried.
+        seat: Seat,
+    },
+    /// The game has ended.
+    #[error("the game is over")]
+    Over,
+}
+
+/// Why a draw is not accepted.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum DrawError {
+    /// It is no outcome at all.
+    #[error("{0}")]
+    Syntax(#[from] NotationError),
+    /// It cannot come up now.
+    #[error("{message} [{rule}]")]
+    Impossible {
+        /// The rule that excludes it.
+        rule: &'static str,
+        /// What is wrong, in a sentence.
+        message: String,
+    },
+    /// Nothing is to be drawn.
+    #[error("nothing is to be drawn now")]
+    NotChance,
+    /// The seed is not known here.
+    #[error("the game goes on with a draw, and its seed is not known here")]
+    NoSeed,
+}
+
+/// Why an action cannot be taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error(
+    "seat {0} has nothing to take back: a take-back never crosses a draw, another seat's action, or a secret that became visible"
+)]
+pub struct BackError(pub Seat);
+
+/// A few seats in words: "seat 2 is", "seats 1 and 3 are".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeatList(pub SeatSet);
+
+impl fmt::Display for SeatList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seats: Vec<String> = self.0.iter().map(|seat| seat.to_string()).collect();
+        match seats.as_slice() {
+            [one] => write!(f, "seat {one} is"),
+            _ => write!(f, "seats {} are", seats.join(" and ")),
+        }
+    }
+}
+
+impl<G: Game> Session<G> {
+    /// A new game for these players, one name a seat.
+    pub fn new(
+        options: G::Options,
+        players: Vec<String>,
+        dice: SessionDice,
+    ) -> Result<Session<G>, OptionError> {
+        let state = new_game::<G>(&options, players.len())?;
+        Ok(Session {
+            options,
+            players,
+            dice,
+            log: Vec::new(),
+            state,
+            standing: Vec::new(),
+        })
+    }
+
+    /// The state as it is, hidden parts and all. Nothing made from it may be shown; that is what views are for.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// The options of the game.
+    pub fn options(&self) -> &G::Options {
+        &self.options
+    }
+
+    /// Who sits where.
+    pub fn players(&self) -> &[String] {
+        &self.players
+    }
+
+    /// Where the draws come from.
+    pub fn dice(&self) -> &SessionDice {
+        &self.dice
+    }
+
+    /// Everything that happened.
+    pub fn log(&self) -> &[Entry<G>] {
+        &self.log
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> Seats {
+        self.state.seats()
+    }
+
+    /// What happens next.
+    pub fn next(&self) -> Next {
+        self.state.next()
+    }
+
+    /// Whether the seat may act now.
+    pub fn may_act(&self, seat: Seat) -> Result<(), ActError> {
+        match self.next() {
+            Next::Seats(seats) if seats.has(seat) => Ok(()),
+            Next::Seats(seats) => Err(ActError::NotYourTurn {
+                seat,
+                next: SeatList(seats),
+            }),
+            Next::Chance => Err(ActError::ChanceFirst { seat }),
+            Next::Over => Err(ActError::Over),
+        }
+    }
+
+    /// How many draws there have been.
+    pub fn draws(&self) -> u64 {
+        let is_draw = |entry: &&Entry<G>| matches!(entry, Entry::Event(Event::Draw(_)));
+        self.log.iter().filter(is_draw).count() as u64
+    }
+
+    /// Enters an outcome that came from elsewhere: a record, or a real table.
+    pub fn reveal(&mut self, outcome: G::Outcome) -> Result<(), DrawError> {
+        if self.next() != Next::Chance {
+            return Err(DrawError::NotChance);
+        }
+        self.state
+            .check_outcome(&outcome)
+            .map_err(|refusal| DrawError::Impossible {
+                rule: refusal.rule(),
+                message: refusal.to_string(),
+            })?;
+        self.state.reveal(&outcome);
+        self.standing.clear();
+        self.log.push(Entry::Event(Event::Draw(outcome)));
+        Ok(())
+    }
+
+    /// Draws by the seed until it is no longer chance's turn. Says how many draws that took.
+    pub fn settle(&mut self) -> Result<usize, DrawError> {
+        let before = self.log.len();
+        while self.next() == Next::Chance {
+            let seed = self.dice.seed.as_ref().ok_or(DrawError::NoSeed)?;
+            let outcome = self.state.draw(&mut seed.dice(self.draws()));
+            self.state.reveal(&outcome);
+            self.standing.clear();
+            self.log.push(Entry::Event(Event::Draw(outcome)));
+        }
+        Ok(self.log.len() - before)
+    }
+
+    /// Takes back the seat's last action.
+    pub fn take_back(&mut self, seat: Seat) -> Result<(), BackError> {
+        match self.standing.pop() {
+            Some((actor, before)) if actor == seat => {
+                self.state = before;
+                self.log.push(Entry::Back { seat });
+                Ok(())
+            }
+            other => {
+                self.standing.extend(other);
+                Err(BackError(seat))
+            }
+        }
+    }
+
+    /// Whether the seat has something to take back.
+    pub fn can_take_back(&self, seat: Seat) -> bool {
+        self.standing.last().is_some_and(|(actor, _)| *actor == seat)
+    }
+}
+
+impl<G: Knowledge> Session<G> {
+    /// A seat acts; the rules are checked first, and nothing changes if they forbid it.
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), ActError> {
+        self.may_act(seat)?;
+        self.state
+            .check(seat, action)
+            .map_err(|refusal| ActError::Refused {
+                rule: refusal.rule(),
+                message: refusal.to_string(),
+            })?;
+        if self.standing.last().is_some_and(|(actor, _)| *actor != seat) {
+            self.standing.clear();
+        }
+        if self.state.discloses(seat, action) {
+            self.standing.clear();
+        } else {
+            self.standing.push((seat, self.state.clone()));
+        }
+        self.state.act(seat, action);
+        self.log.push(Entry::Event(Event::Act { seat, action }));
+        Ok(())
+    }
+
+    /// The same game after its first `entries` log entries; all of it if there are fewer.
+    pub fn at(&self, entries: usize) -> Session<G> {
+        // Every entry was checked when it was logged, so none of these steps can fail.
+        let mut session = Session::new(
+            self.options.clone(),
+            self.players.clone(),
+            self.dice.clone(),
+        )
+        .expect("the options made this game before");
+        for entry in self.log.iter().take(entries) {
+            session.repeat(entry);
+        }
+        session
+    }
+
+    /// The log as this observer may know it.
+    pub fn seen(&self, observer: Observer) -> Vec<Seen> {
+        let mut replay = self.at(0);
+        self.log
+            .iter()
+            .map(|entry| {
+                let seen = match entry {
+                    Entry::Event(event) => replay.state.see(event, observer),
+                    Entry::Back { seat } => Seen {
+                        seat: Some(*seat),
+                        word: BACK.to_owned(),
+                        says: "takes the last action back".to_owned(),
+                    },
+                };
+                replay.repeat(entry);
+                seen
+            })
+            .collect()
+    }
+
+    pub(crate) fn repeat(&mut self, entry: &Entry<G>) {
+        match entry {
+            Entry::Event(Event::Act { seat, action }) => {
+                self.act(*seat, *action).expect("the action was legal before");
+            }
+            Entry::Event(Event::Draw(outcome)) => {
+                self.reveal(outcome.clone())
+                    .expect("the outcome was possible before");
+            }
+            Entry::Back { seat } => {
+                self.take_back(*seat).expect("the take-back was allowed before");
+            }
+        }
+    }
+}
+
+impl<G: Knowledge + Notation> Session<G> {
+    /// A seat acts by a word.
+    pub fn act_word(&mut self, seat: Seat, word: &str) -> Result<(), ActError> {
+        self.may_act(seat)?;
+        let action = self.state.parse(word)?;
+        self.act(seat, action)
+    }
+}
+
+/// A new game, or why there is none for so many seats or with these options.
+pub fn new_game<G: Game>(options: &G::Options, seats: usize) -> Result<G, OptionError> {
+    let wrong_number = OptionError::Seats {
+        game: G::INFO.name,
+        fewest: *G::INFO.seats.start(),
+        most: *G::INFO.seats.end(),
+        seats,
+    };
+    if !G::INFO.seats.contains(&seats) {
+        return Err(wrong_number);
+    }
+    G::new(options, Seats::new(seats).ok_or(wrong_number)?)
+}
+
+/// Reads `key=value` pairs as the options of a game.
+pub fn read_options<G: Game>(pairs: &[String]) -> Result<G::Options, OptionError> {
+    <G::Options as Options>::from_pairs(pairs)
+}

@@ -1,0 +1,137 @@
+//! The object-safe edge: any game, over text and JSON. Front ends know this and nothing else of a game.
+
+use serde_json::Value;
+
+use crate::game::{Info, Next, TableGame, View};
+use crate::notation::Choice;
+use crate::record::Record;
+use crate::scene::Scene;
+use crate::score::SeatScore;
+use crate::seat::{Observer, Seat, Seats};
+use crate::session::{ActError, BackError, DrawError, Session};
+use crate::event::Seen;
+
+/// A game in progress, whichever it is.
+pub trait Table: Send + Sync {
+    /// What game it is.
+    fn info(&self) -> &'static Info;
+    /// How many seats there are.
+    fn seats(&self) -> Seats;
+    /// Who sits where.
+    fn players(&self) -> &[String];
+    /// What happens next.
+    fn next(&self) -> Next;
+    /// How many log entries there are; a client that acts says how many it saw.
+    fn entries(&self) -> usize;
+
+    /// The view of an observer as JSON.
+    fn view(&self, observer: Observer) -> Value;
+    /// The same as lines of text.
+    fn text(&self, observer: Observer) -> String;
+    /// The same as shapes.
+    fn scene(&self, observer: Observer) -> Scene;
+    /// The score lines that the observer may know.
+    fn scores(&self, observer: Observer) -> Vec<SeatScore>;
+    /// The log that the observer may know.
+    fn log(&self, observer: Observer) -> Vec<Seen>;
+    /// What the seat may do now: nothing if it is not its turn.
+    fn choices(&self, seat: Seat) -> Vec<Choice>;
+    /// The seats with the best place, once the game is over.
+    fn winners(&self) -> Option<Vec<Seat>>;
+
+    /// A seat acts by a word.
+    fn act(&mut self, seat: Seat, word: &str) -> Result<(), ActError>;
+    /// Draws until a seat may act or the game is over; says how many draws that took.
+    fn settle(&mut self) -> Result<usize, DrawError>;
+    /// A seat takes its last action back.
+    fn take_back(&mut self, seat: Seat) -> Result<(), BackError>;
+    /// Whether it has one to take back.
+    fn can_take_back(&self, seat: Seat) -> bool;
+
+    /// The record of the game, which holds every secret: for a file of one's own, never for a client.
+    fn record(&self) -> Record;
+}
+
+impl<G: TableGame> Table for Session<G> {
+    fn info(&self) -> &'static Info {
+        const { &G::INFO }
+    }
+
+    fn seats(&self) -> Seats {
+        Session::seats(self)
+    }
+
+    fn players(&self) -> &[String] {
+        Session::players(self)
+    }
+
+    fn next(&self) -> Next {
+        Session::next(self)
+    }
+
+    fn entries(&self) -> usize {
+        Session::log(self).len()
+    }
+
+    fn view(&self, observer: Observer) -> Value {
+        serde_json::to_value(self.state().view(observer))
+            .expect("a view is plain data with text keys")
+    }
+
+    fn text(&self, observer: Observer) -> String {
+        self.state().view(observer).text()
+    }
+
+    fn scene(&self, observer: Observer) -> Scene {
+        self.state().view(observer).scene()
+    }
+
+    fn scores(&self, observer: Observer) -> Vec<SeatScore> {
+        self.state().view(observer).scores().to_vec()
+    }
+
+    fn log(&self, observer: Observer) -> Vec<Seen> {
+        self.seen(observer)
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<Choice> {
+        if self.may_act(seat).is_err() {
+            return Vec::new();
+        }
+        let state = self.state();
+        let mut actions = Vec::new();
+        state.actions(seat, &mut actions);
+        actions
+            .into_iter()
+            .map(|action| Choice {
+                word: state.word(action),
+                tokens: state.tokens(action),
+                says: state.says(action),
+            })
+            .collect()
+    }
+
+    fn winners(&self) -> Option<Vec<Seat>> {
+        (Session::next(self) == Next::Over).then(|| crate::replay::winners(self.state()))
+    }
+
+    fn act(&mut self, seat: Seat, word: &str) -> Result<(), ActError> {
+        self.act_word(seat, word)
+    }
+
+    fn settle(&mut self) -> Result<usize, DrawError> {
+        Session::settle(self)
+    }
+
+    fn take_back(&mut self, seat: Seat) -> Result<(), BackError> {
+        Session::take_back(self, seat)
+    }
+
+    fn can_take_back(&self, seat: Seat) -> bool {
+        Session::can_take_back(self, seat)
+    }
+
+    fn record(&self) -> Record {
+        Session::record(self)
+    }
+}

@@ -1,0 +1,1 @@
+//! Cells of a square board, sets of them, neighbours and groups.
