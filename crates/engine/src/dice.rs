@@ -189,7 +189,10 @@ mod tests {
     #[test]
     fn the_hash_of_a_seed_is_plain_sha256() {
         let seed: Seed = "42".parse().unwrap();
-        assert_eq!(seed.hash().to_string(), include_str!("../tests/data/seed-42.sha256").trim());
+        assert_eq!(
+            seed.hash().to_string(),
+            include_str!("../tests/data/seed-42.sha256").trim()
+        );
     }
 
     /// Computed apart, with Python's cryptography package: ChaCha20 with the key and stream of the rule.
@@ -213,7 +216,10 @@ mod tests {
             counts[dice.below(6) as usize] += 1;
         }
         // Five standard deviations of a fair die either way: 10,000 ± 456.
-        assert!(counts.iter().all(|count| (9_544..=10_456).contains(count)), "{counts:?}");
+        assert!(
+            counts.iter().all(|count| (9_544..=10_456).contains(count)),
+            "{counts:?}"
+        );
         assert_eq!(dice.below(1), 0);
     }
 

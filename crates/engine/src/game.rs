@@ -74,12 +74,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// A legal action of the seat, each equally likely. A game may override this to avoid writing them all
     /// down; it must roll exactly `dice.below(number of actions)` and take that one in canonical order.
     #[inline]
-    fn pick<D: Dice>(
-        &self,
-        seat: Seat,
-        dice: &mut D,
-        scratch: &mut Vec<Self::Action>,
-    ) -> Self::Action {
+    fn pick<D: Dice>(&self, seat: Seat, dice: &mut D, scratch: &mut Vec<Self::Action>) -> Self::Action {
         scratch.clear();
         self.actions(seat, scratch);
         scratch[dice.below(scratch.len() as u32) as usize]

@@ -1,1 +1,243 @@
 //! Pieces that more than one game on the shelf is played with, as shapes.
+//!
+//! Nothing here relies on colour alone. A pyramid tells its size twice, by how much of the cell it covers and by
+//! its pips, and tells whose it is by the emblem on its apex; the liveries also differ in lightness, so that a
+//! grey print still reads. [`swatch`] puts the same emblem beside a name.
+
+use crate::scene::Shape;
+use crate::seat::Seat;
+
+/// The colour of a piece: the paint and the emblem it wears.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Livery {
+    /// Red, with a cross.
+    Red,
+    /// Blue, with a disc.
+    Blue,
+    /// Green, with a bar.
+    Green,
+    /// Yellow, with a triangle.
+    Yellow,
+    /// Black, with a diamond.
+    Black,
+}
+
+/// The mark on an apex. Chosen to be told apart at seven pixels, where a hexagon is a disc.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Emblem {
+    Disc,
+    Cross,
+    Triangle,
+    Diamond,
+    Bar,
+}
+
+impl Livery {
+    /// Every colour; the first four are those of the seats, in turn order, where every seat has one.
+    pub const ALL: [Livery; 5] = [
+        Livery::Red,
+        Livery::Blue,
+        Livery::Green,
+        Livery::Yellow,
+        Livery::Black,
+    ];
+
+    /// The colour of whoever sits there.
+    pub fn of(seat: Seat) -> Livery {
+        Livery::ALL[seat.index()]
+    }
+
+    /// What people call it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Livery::Red => "Red",
+            Livery::Blue => "Blue",
+            Livery::Green => "Green",
+            Livery::Yellow => "Yellow",
+            Livery::Black => "Black",
+        }
+    }
+
+    fn pyramid_class(self) -> &'static str {
+        match self {
+            Livery::Red => "pyramid red",
+            Livery::Blue => "pyramid blue",
+            Livery::Green => "pyramid green",
+            Livery::Yellow => "pyramid yellow",
+            Livery::Black => "pyramid black",
+        }
+    }
+
+    fn swatch_class(self) -> &'static str {
+        match self {
+            Livery::Red => "swatch red",
+            Livery::Blue => "swatch blue",
+            Livery::Green => "swatch green",
+            Livery::Yellow => "swatch yellow",
+            Livery::Black => "swatch black",
+        }
+    }
+
+    fn emblem(self) -> Emblem {
+        match self {
+            Livery::Red => Emblem::Cross,
+            Livery::Blue => Emblem::Disc,
+            Livery::Green => Emblem::Bar,
+            Livery::Yellow => Emblem::Triangle,
+            Livery::Black => Emblem::Diamond,
+        }
+    }
+}
+
+/// A pyramid of 1 to 3 pips seen from above, centred at (`x`, `y`) on a cell of side `cell`. The light comes from
+/// the north-west; the pips stand on the face that looks at the reader.
+pub fn pyramid(livery: Livery, pips: u8, x: f32, y: f32, cell: f32) -> Shape {
+    let pips = pips.clamp(1, 3);
+    let size = usize::from(pips - 1);
+    // Equal steps, as with real pyramids, and the largest leaves the cell's border free.
+    let half = cell * [0.3, 0.38, 0.46][size];
+    let [nw, ne, se, sw] =
+        [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(dx, dy)| (x + dx * half, y + dy * half));
+    let apex = (x, y);
+    let base = || Shape::rect("", x - half, y - half, 2.0 * half, 2.0 * half);
+    let mut shapes = vec![
+        // The square below the faces hides the hair lines between them.
+        base(),
+        Shape::polygon("face-n", [nw, ne, apex]),
+        Shape::polygon("face-e", [ne, se, apex]),
+        Shape::polygon("face-s", [se, sw, apex]),
+        Shape::polygon("face-w", [sw, nw, apex]),
+    ];
+    let mut rim = base();
+    rim.class = "rim";
+    shapes.push(rim);
+    // All pips are equally big, whatever the pyramid: they are counted, not measured.
+    let radius = cell * 0.052;
+    let step = cell * 0.17;
+    let first = x - step * f32::from(pips - 1) / 2.0;
+    for pip in 0..pips {
+        let centre = first + step * f32::from(pip);
+        shapes.push(Shape::circle("pip", centre, y + half - cell * 0.1, radius));
+    }
+    // On the small ones the emblem gives way to the pip, lest the two read as one sign.
+    let (lift, reach) = [(0.055, 0.125), (0.035, 0.16), (0.02, 0.2)][size];
+    shapes.push(emblem(livery, x, y - cell * lift, cell * reach));
+    Shape::group(livery.pyramid_class(), shapes)
+}
+
+/// A small plate in a livery, with its emblem: the legend beside a name. Centred at (`x`, `y`).
+pub fn swatch(livery: Livery, x: f32, y: f32, side: f32) -> Shape {
+    let half = side / 2.0;
+    let plate = |class| Shape::rect(class, x - half, y - half, side, side).rounded(side * 0.18);
+    Shape::group(
+        livery.swatch_class(),
+        vec![plate(""), plate("rim"), emblem(livery, x, y, side * 0.28)],
+    )
+}
+
+/// A park: a cell of grass with three trees, whose upper left corner is at (`x`, `y`).
+pub fn park(x: f32, y: f32, cell: f32) -> Shape {
+    let at = |dx: f32, dy: f32| (x + cell * dx, y + cell * dy);
+    let mut shapes = vec![Shape::rect("grass", x, y, cell, cell)];
+    for (dx, dy, size) in [(0.36, 0.34, 0.19), (0.69, 0.47, 0.15), (0.42, 0.7, 0.13)] {
+        let (shadow_x, shadow_y) = at(dx + size * 0.22, dy + size * 0.26);
+        let (tree_x, tree_y) = at(dx, dy);
+        let (light_x, light_y) = at(dx - size * 0.25, dy - size * 0.28);
+        shapes.push(Shape::circle("tree-shade", shadow_x, shadow_y, cell * size));
+        shapes.push(Shape::circle("tree", tree_x, tree_y, cell * size));
+        shapes.push(Shape::circle("tree-light", light_x, light_y, cell * size * 0.5));
+    }
+    Shape::group("park", shapes)
+}
+
+/// The mark of the seat to move: an arrow head that points to the right, centred at (`x`, `y`).
+pub fn to_move(x: f32, y: f32, size: f32) -> Shape {
+    let half = size / 2.0;
+    Shape::polygon(
+        "to-move",
+        [
+            (x - half * 0.7, y - half),
+            (x + half, y),
+            (x - half * 0.7, y + half),
+        ],
+    )
+}
+
+fn emblem(livery: Livery, x: f32, y: f32, reach: f32) -> Shape {
+    let around = |corners: &[(f32, f32)]| {
+        let points: Vec<_> = corners
+            .iter()
+            .map(|(dx, dy)| (x + dx * reach, y + dy * reach))
+            .collect();
+        Shape::polygon("emblem", points)
+    };
+    match livery.emblem() {
+        Emblem::Disc => Shape::circle("emblem", x, y, reach * 0.86),
+        Emblem::Cross => {
+            let arm = 0.32;
+            around(&[
+                (-arm, -1.0),
+                (arm, -1.0),
+                (arm, -arm),
+                (1.0, -arm),
+                (1.0, arm),
+                (arm, arm),
+                (arm, 1.0),
+                (-arm, 1.0),
+                (-arm, arm),
+                (-1.0, arm),
+                (-1.0, -arm),
+                (-arm, -arm),
+            ])
+        }
+        Emblem::Triangle => around(&[(0.0, -1.0), (1.06, 0.8), (-1.06, 0.8)]),
+        Emblem::Diamond => around(&[(0.0, -1.16), (0.86, 0.0), (0.0, 1.16), (-0.86, 0.0)]),
+        Emblem::Bar => around(&[(-1.1, -0.45), (1.1, -0.45), (1.1, 0.45), (-1.1, 0.45)]),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scene::{Form, Scene};
+
+    fn shapes_of(shape: Shape) -> Vec<Shape> {
+        let scene = Scene {
+            title: String::new(),
+            width: 10.0,
+            height: 10.0,
+            shapes: vec![shape],
+        };
+        scene.all_shapes().into_iter().cloned().collect()
+    }
+
+    fn emblem_of(livery: Livery) -> Form {
+        let shapes = shapes_of(swatch(livery, 5.0, 5.0, 4.0));
+        let emblem = shapes.into_iter().find(|shape| shape.class == "emblem");
+        emblem.expect("every swatch has an emblem").form
+    }
+
+    #[test]
+    fn a_pyramid_shows_its_size_by_pips_and_by_its_base() {
+        let mut widths = Vec::new();
+        for pips in 1..=3 {
+            let shapes = shapes_of(pyramid(Livery::Red, pips, 5.0, 5.0, 10.0));
+            let shown = shapes.iter().filter(|shape| shape.class == "pip").count();
+            assert_eq!(shown, usize::from(pips));
+            let Some(Form::Rect { width, .. }) = shapes.get(1).map(|shape| shape.form.clone()) else {
+                panic!("the base comes first");
+            };
+            widths.push(width);
+        }
+        assert!(widths[0] < widths[1] && widths[1] < widths[2] && widths[2] < 10.0);
+    }
+
+    #[test]
+    fn every_livery_wears_an_emblem_of_its_own() {
+        for (index, &one) in Livery::ALL.iter().enumerate() {
+            for &other in &Livery::ALL[..index] {
+                assert_ne!(emblem_of(one), emblem_of(other), "{one:?} and {other:?}");
+            }
+        }
+    }
+}

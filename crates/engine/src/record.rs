@@ -223,7 +223,10 @@ impl<'a> Reader<'a> {
             if seat != expected.to_string() || expected > MOST_SEATS {
                 return Err(RecordError::new(
                     line,
-                    format!("seats are numbered 1 to at most {MOST_SEATS} in order; {:?} does not follow", short(seat)),
+                    format!(
+                        "seats are numbered 1 to at most {MOST_SEATS} in order; {:?} does not follow",
+                        short(seat)
+                    ),
                 ));
             }
             players.push(name.trim().to_owned());
@@ -242,7 +245,10 @@ impl<'a> Reader<'a> {
         if version != DICE_VERSION.to_string() {
             return Err(RecordError::new(
                 line,
-                format!("dice of version {:?} are not known, only {DICE_VERSION}", short(version)),
+                format!(
+                    "dice of version {:?} are not known, only {DICE_VERSION}",
+                    short(version)
+                ),
             ));
         }
         let (line, hash) = self.field("seed-hash")?;
@@ -263,7 +269,10 @@ impl<'a> Reader<'a> {
             if written != expected.to_string() {
                 return Err(RecordError::new(
                     line,
-                    format!("this is entry {expected}, but it is numbered {:?}", short(written)),
+                    format!(
+                        "this is entry {expected}, but it is numbered {:?}",
+                        short(written)
+                    ),
                 ));
             }
             entries.push(Lined {
@@ -313,11 +322,7 @@ impl<'a> Reader<'a> {
         Ok((line, value))
     }
 
-    fn take(
-        &mut self,
-        fits: impl Fn(&str) -> bool,
-        what: &str,
-    ) -> Result<(usize, &'a str), RecordError> {
+    fn take(&mut self, fits: impl Fn(&str) -> bool, what: &str) -> Result<(usize, &'a str), RecordError> {
         let line = self.here();
         self.lines
             .next_if(|(_, text)| fits(text))
@@ -408,19 +413,63 @@ seed 42
 
     #[test]
     fn a_bad_line_is_named() {
-        check("plat 1", "plat 2", "line 1: a record begins with \"plat 1\", not \"plat 2\"");
-        check("game subdivision\n", "", "line 2: a line \"game …\" is missing here");
+        check(
+            "plat 1",
+            "plat 2",
+            "line 1: a record begins with \"plat 1\", not \"plat 2\"",
+        );
+        check(
+            "game subdivision\n",
+            "",
+            "line 2: a line \"game …\" is missing here",
+        );
         check("rules 1", "rules one", "line 3: \"one\" is not a rules revision");
-        check("seat 2", "seat 3", "line 6: seats are numbered 1 to at most 4 in order; \"3\" does not follow");
-        check("dice 1", "dice 9", "line 7: dice of version \"9\" are not known, only 1");
-        check("seed-hash 7", "seed-hash x", "line 8: a seed hash is 64 hexadecimal digits in lower case");
-        check("2. 1 3c4", "2. 3 3c4", "line 11: \"3\" is not a seat of this game nor *");
-        check("2. 1 3c4", "2. 1", "line 11: an entry is a number, a seat or *, and one word");
-        check("2. 1 3c4", "4. 1 3c4", "line 11: this is entry 2, but it is numbered \"4\"");
-        check("2. 1 3c4", "hello", "line 11: \"hello\" is not an entry such as \"2. 1 WORD\", a result or a seed");
-        check("result 22 -17", "result 22", "line 13: the result has 1 totals for 2 seats");
+        check(
+            "seat 2",
+            "seat 3",
+            "line 6: seats are numbered 1 to at most 4 in order; \"3\" does not follow",
+        );
+        check(
+            "dice 1",
+            "dice 9",
+            "line 7: dice of version \"9\" are not known, only 1",
+        );
+        check(
+            "seed-hash 7",
+            "seed-hash x",
+            "line 8: a seed hash is 64 hexadecimal digits in lower case",
+        );
+        check(
+            "2. 1 3c4",
+            "2. 3 3c4",
+            "line 11: \"3\" is not a seat of this game nor *",
+        );
+        check(
+            "2. 1 3c4",
+            "2. 1",
+            "line 11: an entry is a number, a seat or *, and one word",
+        );
+        check(
+            "2. 1 3c4",
+            "4. 1 3c4",
+            "line 11: this is entry 2, but it is numbered \"4\"",
+        );
+        check(
+            "2. 1 3c4",
+            "hello",
+            "line 11: \"hello\" is not an entry such as \"2. 1 WORD\", a result or a seed",
+        );
+        check(
+            "result 22 -17",
+            "result 22",
+            "line 13: the result has 1 totals for 2 seats",
+        );
         check("result 22 -17", "result 22 x", "line 13: \"x\" is not a total");
-        check("seed 42", "seed a b", "line 14: a seed is 1 to 64 letters, digits, '-' or '_', not \"a b\"");
+        check(
+            "seed 42",
+            "seed a b",
+            "line 14: a seed is 1 to 64 letters, digits, '-' or '_', not \"a b\"",
+        );
     }
 
     #[test]

@@ -72,8 +72,7 @@ impl<G: Knowledge + Notation> Session<G> {
         };
         // A conflict between options or with the number of seats belongs to the head as a whole.
         let head = record.options.first().map_or(1, |option| option.line);
-        Session::new(options, record.players.clone(), dice)
-            .map_err(|fault| RecordError::new(head, fault))
+        Session::new(options, record.players.clone(), dice).map_err(|fault| RecordError::new(head, fault))
     }
 
     fn enter(&mut self, entry: &RecordEntry) -> Result<(), String> {
@@ -81,9 +80,7 @@ impl<G: Knowledge + Notation> Session<G> {
             RecordEntry::Seat(seat, word) if word == BACK => {
                 self.take_back(*seat).map_err(|fault| fault.to_string())
             }
-            RecordEntry::Seat(seat, word) => {
-                self.act_word(*seat, word).map_err(|fault| fault.to_string())
-            }
+            RecordEntry::Seat(seat, word) => self.act_word(*seat, word).map_err(|fault| fault.to_string()),
             RecordEntry::Chance(word) => self
                 .state()
                 .parse_outcome(word)

@@ -58,9 +58,7 @@ pub struct Seats(u8);
 impl Seats {
     /// That many seats, if a table can have so many.
     pub fn new(count: usize) -> Option<Seats> {
-        (1..=MOST_SEATS)
-            .contains(&count)
-            .then_some(Seats(count as u8))
+        (1..=MOST_SEATS).contains(&count).then_some(Seats(count as u8))
     }
 
     /// How many.
@@ -193,10 +191,7 @@ pub enum Observer {
 impl Observer {
     /// Everybody who may look at a table with so many seats.
     pub fn all(seats: Seats) -> impl Iterator<Item = Observer> {
-        seats
-            .iter()
-            .map(Observer::Seat)
-            .chain([Observer::Spectator])
+        seats.iter().map(Observer::Seat).chain([Observer::Spectator])
     }
 
     /// Whether the observer sits in this seat.

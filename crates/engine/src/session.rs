@@ -271,12 +271,8 @@ impl<G: Knowledge> Session<G> {
     /// The same game after its first `entries` log entries; all of it if there are fewer.
     pub fn at(&self, entries: usize) -> Session<G> {
         // Every entry was checked when it was logged, so none of these steps can fail.
-        let mut session = Session::new(
-            self.options.clone(),
-            self.players.clone(),
-            self.dice.clone(),
-        )
-        .expect("the options made this game before");
+        let mut session = Session::new(self.options.clone(), self.players.clone(), self.dice.clone())
+            .expect("the options made this game before");
         for entry in self.log.iter().take(entries) {
             session.repeat(entry);
         }

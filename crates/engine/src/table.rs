@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use crate::event::Seen;
 use crate::game::{Info, Next, TableGame, View};
 use crate::notation::Choice;
 use crate::record::Record;
@@ -9,7 +10,6 @@ use crate::scene::Scene;
 use crate::score::SeatScore;
 use crate::seat::{Observer, Seat, Seats};
 use crate::session::{ActError, BackError, DrawError, Session};
-use crate::event::Seen;
 
 /// A game in progress, whichever it is.
 pub trait Table: Send + Sync {
@@ -74,8 +74,7 @@ impl<G: TableGame> Table for Session<G> {
     }
 
     fn view(&self, observer: Observer) -> Value {
-        serde_json::to_value(self.state().view(observer))
-            .expect("a view is plain data with text keys")
+        serde_json::to_value(self.state().view(observer)).expect("a view is plain data with text keys")
     }
 
     fn text(&self, observer: Observer) -> String {

@@ -1,1 +1,31 @@
 //! Scenes as SVG and PNG pictures.
+//!
+//! A game describes its table as a [`Scene`](plat_engine::Scene) of shapes with classes; what the classes look like is
+//! said once, in `style.css`, and in which colours, in `palette.rs`. [`svg()`] and [`png()`] know no game.
+//!
+//! # The vocabulary
+//!
+//! A shape's class is one or more of these words; [`knows`] tells whether all of them are in the sheet.
+//!
+//! | words | for |
+//! | --- | --- |
+//! | `table` | the background, which every picture has without asking |
+//! | `board`, `cell`, `panel`, `rule` | the frame under the cells, a free cell, a box beside the board, a line between things |
+//! | `heading`, `strong`, `body`, `muted`, `coordinate` | text |
+//! | `to-move`, `highlight` | the seat to move, a cell that is pointed out |
+//! | `park`, `grass`, `tree`, `tree-shade`, `tree-light` | a park, from `pieces::park` |
+//! | `pyramid`, `swatch`, `face-n`, `face-e`, `face-s`, `face-w`, `rim`, `pip`, `emblem` | pyramids and plates, from `pieces::pyramid` and `pieces::swatch` |
+//! | `blue`, `red`, `yellow`, `black`, `green` | the paint of a piece, on its group |
+//! | `zone`, with `residential`, `commercial`, `industrial`, `agricultural`, `shopping`, `business` | land of a zone |
+//!
+//! `raster` is the renderer's own. A new word is a new line in `style.css`.
+
+mod palette;
+mod png;
+mod sheet;
+mod svg;
+
+pub use palette::Theme;
+pub use png::{LONGEST_SIDE, PngError, png};
+pub use sheet::knows;
+pub use svg::svg;

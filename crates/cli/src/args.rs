@@ -1,0 +1,127 @@
+//! What the command line's words mean: games, seats, players, observers.
+
+use std::fmt;
+use std::str::FromStr;
+
+use plat_engine::{MOST_SEATS, Observer, Seat, Seats};
+use plat_games::{AnyGame, PlayerKind, SHELF, UnknownPlayer, find};
+
+/// A game, by its name on the command line.
+#[derive(Clone, Copy)]
+pub(crate) struct GameName(pub(crate) &'static dyn AnyGame);
+
+impl FromStr for GameName {
+    type Err = String;
+
+    fn from_str(id: &str) -> Result<GameName, String> {
+        find(id).map(GameName).ok_or_else(|| {
+            let known: Vec<&str> = SHELF.iter().map(|game| game.info().id).collect();
+            format!("there is no game {id:?}; there are: {}", known.join(", "))
+        })
+    }
+}
+
+/// Who sits somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sitter {
+    /// Somebody at the keyboard.
+    Human,
+    /// A computer player.
+    Computer(PlayerKind),
+}
+
+impl FromStr for Sitter {
+    type Err = UnknownPlayer;
+
+    fn from_str(name: &str) -> Result<Sitter, UnknownPlayer> {
+        match name {
+            "human" => Ok(Sitter::Human),
+            name => name.parse().map(Sitter::Computer),
+        }
+    }
+}
+
+impl fmt::Display for Sitter {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Sitter::Human => f.write_str("human"),
+            Sitter::Computer(kind) => kind.fmt(f),
+        }
+    }
+}
+
+/// Who sits where, as in `human,greedy`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct SeatPlan(pub(crate) Vec<Sitter>);
+
+impl FromStr for SeatPlan {
+    type Err = String;
+
+    fn from_str(list: &str) -> Result<SeatPlan, String> {
+        let sitters = list
+            .split(',')
+            .enumerate()
+            .map(|(index, name)| {
+                let sitter: Result<Sitter, _> = name.trim().parse();
+                sitter.map_err(|error| format!("seat {}: {error}, and human", index + 1))
+            })
+            .collect::<Result<Vec<Sitter>, String>>()?;
+        if sitters.len() > MOST_SEATS {
+            return Err(format!(
+                "a table has at most {MOST_SEATS} seats, not {}",
+                sitters.len()
+            ));
+        }
+        Ok(SeatPlan(sitters))
+    }
+}
+
+/// Who looks: a seat's number or `spectator`.
+pub(crate) fn observer(word: &str) -> Result<Observer, String> {
+    if word == "spectator" {
+        return Ok(Observer::Spectator);
+    }
+    word.parse()
+        .ok()
+        .and_then(Seat::from_number)
+        .map(Observer::Seat)
+        .ok_or_else(|| format!("{word:?} is neither a seat's number nor \"spectator\""))
+}
+
+/// The observer, if there is such a seat at this table.
+pub(crate) fn at_table(observer: Observer, seats: Seats) -> anyhow::Result<Observer> {
+    match observer {
+        Observer::Seat(seat) if !seats.has(seat) => {
+            anyhow::bail!("there is no seat {seat} at a table of {seats}")
+        }
+        observer => Ok(observer),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seat_plans_are_read_or_refused_by_name() {
+        let plan: SeatPlan = "human, greedy,random".parse().unwrap();
+        assert_eq!(plan.0.len(), 3);
+        assert_eq!(
+            "human,bob".parse::<SeatPlan>().unwrap_err(),
+            "seat 2: there is no player \"bob\"; there are: random, greedy, and human"
+        );
+        assert!("".parse::<SeatPlan>().is_err());
+        assert_eq!(
+            "human,human,human,human,human".parse::<SeatPlan>().unwrap_err(),
+            "a table has at most 4 seats, not 5"
+        );
+    }
+
+    #[test]
+    fn observers_are_seats_or_spectators() {
+        assert_eq!(observer("spectator"), Ok(Observer::Spectator));
+        assert_eq!(observer("2"), Ok(Observer::Seat(Seat::ALL[1])));
+        assert!(observer("0").is_err() && observer("5").is_err() && observer("red").is_err());
+        assert!(at_table(Observer::Seat(Seat::ALL[2]), Seats::new(2).unwrap()).is_err());
+    }
+}

@@ -1,0 +1,122 @@
+//! `plat bench`: how fast the games play themselves out.
+
+use std::io::Write;
+use std::time::Duration;
+
+use anyhow::ensure;
+use clap::Args;
+use plat_games::{AnyGame, SHELF};
+use plat_search::{Bench as Measured, BenchPlan};
+use serde::Serialize;
+
+use crate::args::GameName;
+
+/// Measure random playouts with final scoring, on one thread and on all
+#[derive(Args)]
+#[command(after_help = "Example:\n  plat bench subdivision --seats 2 --time 5 --json")]
+pub(crate) struct Bench {
+    /// The game; all of them otherwise
+    game: Option<GameName>,
+    /// How many play; every number that can otherwise
+    #[arg(long, value_name = "N")]
+    seats: Option<usize>,
+    /// Seconds for each measurement
+    #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
+    time: f64,
+    /// An option of the game; see `plat games`
+    #[arg(long = "option", value_name = "KEY=VALUE", requires = "game")]
+    options: Vec<String>,
+    /// One JSON object a line instead of a table
+    #[arg(long)]
+    json: bool,
+}
+
+impl Bench {
+    pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
+        ensure!(
+            self.time > 0.0 && self.time <= 3600.0,
+            "--time {}: a measurement takes more than 0 and at most 3600 seconds",
+            self.time
+        );
+        let games: Vec<&dyn AnyGame> = match self.game {
+            Some(GameName(game)) => vec![game],
+            None => SHELF.to_vec(),
+        };
+        if !self.json {
+            writeln!(
+                out,
+                "{:<14} {:>5} {:>7} {:>16} {:>14} {:>7} {:>9}",
+                "game", "seats", "threads", "playouts/CPU s", "playouts/s", "plies", "branching"
+            )?;
+            out.flush()?;
+        }
+        for game in games {
+            let seats = self
+                .seats
+                .map_or(game.info().seats.clone(), |seats| seats..=seats);
+            for seats in seats {
+                self.measure(out, game, seats)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn measure(&self, out: &mut dyn Write, game: &dyn AnyGame, seats: usize) -> anyhow::Result<()> {
+        let all = std::thread::available_parallelism().map_or(1, usize::from);
+        let mut threads = vec![1, all];
+        threads.dedup();
+        for threads in threads {
+            let plan = BenchPlan {
+                time: Duration::from_secs_f64(self.time),
+                threads,
+                seed: 1,
+            };
+            let measured = game.bench(&self.options, seats, plan)?;
+            self.print(out, game.info().id, seats, threads, &measured)?;
+            // A measurement takes its time; its row is to be seen when it is done.
+            out.flush()?;
+        }
+        Ok(())
+    }
+
+    fn print(
+        &self,
+        out: &mut dyn Write,
+        game: &str,
+        seats: usize,
+        threads: usize,
+        measured: &Measured,
+    ) -> anyhow::Result<()> {
+        let per = |time: Duration| (measured.playouts as f64 / time.as_secs_f64()).round() as u64;
+        let hundredths = |value: f64| (value * 100.0).round() / 100.0;
+        let row = Row {
+            game,
+            seats,
+            threads,
+            playouts_per_cpu_second: per(measured.cpu),
+            playouts_per_second: per(measured.wall),
+            plies: hundredths(measured.plies),
+            branching: hundredths(measured.branching),
+        };
+        if self.json {
+            return super::print_json(out, &row);
+        }
+        Ok(writeln!(
+            out,
+            "{game:<14} {seats:>5} {threads:>7} {:>16} {:>14} {:>7.2} {:>9.2}",
+            row.playouts_per_cpu_second, row.playouts_per_second, row.plies, row.branching
+        )?)
+    }
+}
+
+/// A measurement as it is printed.
+#[derive(Serialize)]
+struct Row<'a> {
+    game: &'a str,
+    seats: usize,
+    threads: usize,
+    playouts_per_cpu_second: u64,
+    playouts_per_second: u64,
+    plies: f64,
+    branching: f64,
+}

@@ -1,0 +1,64 @@
+//! `plat games`: what is on the shelf.
+
+use std::io::Write;
+
+use clap::Args;
+use plat_games::SHELF;
+use serde_json::json;
+
+/// List the games, how many can play, and their options
+#[derive(Args)]
+#[command(after_help = "Example:\n  plat games --json")]
+pub(crate) struct Games {
+    /// One JSON array instead of text
+    #[arg(long)]
+    json: bool,
+}
+
+impl Games {
+    pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
+        if self.json {
+            let games: Vec<_> = SHELF.iter().map(|game| describe(*game)).collect();
+            return super::print_json(out, &games);
+        }
+        for game in SHELF {
+            let info = game.info();
+            writeln!(out, "{}", info.id)?;
+            writeln!(out, "  {} by {}, {}", info.name, info.designer, info.year)?;
+            writeln!(out, "  {}", info.about)?;
+            writeln!(out, "  {} to {} players", info.seats.start(), info.seats.end())?;
+            for option in game.options() {
+                writeln!(out, "  --option {}={}", option.key, option.values)?;
+                writeln!(out, "      {} (default {})", option.about, option.default)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn describe(game: &dyn plat_games::AnyGame) -> serde_json::Value {
+    let info = game.info();
+    let options: Vec<_> = game
+        .options()
+        .iter()
+        .map(|option| {
+            json!({
+                "key": option.key,
+                "values": option.values,
+                "default": option.default,
+                "about": option.about,
+            })
+        })
+        .collect();
+    json!({
+        "id": info.id,
+        "name": info.name,
+        "designer": info.designer,
+        "year": info.year,
+        "about": info.about,
+        "seats": [info.seats.start(), info.seats.end()],
+        "hidden": info.hidden,
+        "rules": info.revision,
+        "options": options,
+    })
+}

@@ -1,0 +1,55 @@
+//! The commands, one module each.
+
+mod bench;
+mod check;
+mod games;
+mod legal;
+mod play;
+mod random;
+mod rules;
+mod score;
+mod show;
+mod verify;
+
+use std::io::Write;
+use std::process::ExitCode;
+
+use clap::Subcommand;
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    Games(games::Games),
+    Rules(rules::Rules),
+    Play(play::Play),
+    Show(show::Show),
+    Check(check::Check),
+    Verify(verify::Verify),
+    Score(score::Score),
+    Legal(legal::Legal),
+    Random(random::Random),
+    Bench(bench::Bench),
+}
+
+impl Command {
+    pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+        match self {
+            Command::Games(command) => command.run(out)?,
+            Command::Rules(command) => command.run(out)?,
+            Command::Play(command) => command.run(out)?,
+            Command::Show(command) => command.run(out)?,
+            Command::Check(command) => return command.run(out),
+            Command::Verify(command) => return command.run(out),
+            Command::Score(command) => command.run(out)?,
+            Command::Legal(command) => command.run(out)?,
+            Command::Random(command) => command.run(out)?,
+            Command::Bench(command) => command.run(out)?,
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// A value as a line of JSON.
+fn print_json(out: &mut dyn Write, value: &impl serde::Serialize) -> anyhow::Result<()> {
+    serde_json::to_writer(&mut *out, value)?;
+    Ok(writeln!(out)?)
+}

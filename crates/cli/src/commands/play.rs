@@ -1,0 +1,331 @@
+//! `plat play`: a game in line mode, for a terminal or a pipe.
+
+use std::io::{self, BufRead, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, ensure};
+use clap::Args;
+use plat_engine::{Choice, Next, Observer, Seat, Seed, SessionDice, Token, narrow};
+use plat_games::{LiveTable, PlayerKind};
+
+use crate::args::{GameName, SeatPlan, Sitter};
+use crate::{files, layout};
+
+/// Play a game in the terminal, line by line
+#[derive(Args)]
+#[command(
+    after_help = "Example:\n  plat play subdivision --seats human,greedy --seed 42 --option parks=random\n\n\
+    At the prompt, type an action's word such as 3c4, or the things you would touch in any order, such as c4 and\n\
+    then 3. Also: moves, score, log, undo, save FILE, rules, help, quit."
+)]
+pub(crate) struct Play {
+    /// The game
+    game: GameName,
+    /// Who sits where, separated by commas: human, random or greedy
+    #[arg(long, value_name = "WHO,WHO,...", default_value = "human,greedy")]
+    seats: SeatPlan,
+    /// What decides every draw; a secret one otherwise
+    #[arg(long, value_name = "N")]
+    seed: Option<Seed>,
+    /// An option of the game; see `plat games`
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<String>,
+    /// Keep the record in this file, written anew after every action
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+}
+
+impl Play {
+    pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
+        let seed = self.seed.map_or_else(fresh_seed, Ok)?;
+        let chooser = Chooser::new(&seed);
+        let sitters = self.seats.0;
+        let players = sitters.iter().map(ToString::to_string).collect();
+        let table = self
+            .game
+            .0
+            .new_table(&self.options, players, SessionDice::seeded(seed))?;
+        let mut evening = Evening {
+            table,
+            sitters,
+            chooser,
+            output: self.output,
+            touched: Vec::new(),
+        };
+        evening.play(out, &mut io::stdin().lock())
+    }
+}
+
+/// A game in progress at this terminal.
+struct Evening {
+    table: Box<dyn LiveTable>,
+    sitters: Vec<Sitter>,
+    chooser: Chooser,
+    output: Option<PathBuf>,
+    /// What the seat to act has touched so far.
+    touched: Vec<Token>,
+}
+
+/// What follows from a line of input.
+enum Then {
+    /// The same seat goes on.
+    Ask,
+    /// The table has changed.
+    Changed,
+    /// Nobody wants to play on.
+    Quit,
+}
+
+impl Evening {
+    fn play(&mut self, out: &mut dyn Write, input: &mut dyn BufRead) -> anyhow::Result<()> {
+        loop {
+            self.table.settle()?;
+            self.keep()?;
+            let seat = match self.table.next() {
+                Next::Seats(acting) => acting.first().context("nobody may act")?,
+                _ => return self.show_end(out),
+            };
+            match self.sitters[seat.index()] {
+                Sitter::Computer(kind) => self.computer_turn(out, seat, kind)?,
+                Sitter::Human => {
+                    if !self.human_turn(out, input, seat)? {
+                        return self.leave(out);
+                    }
+                }
+            }
+        }
+    }
+
+    fn computer_turn(&mut self, out: &mut dyn Write, seat: Seat, kind: PlayerKind) -> anyhow::Result<()> {
+        let word = self.chooser.choose(self.table.as_ref(), seat, kind);
+        self.table
+            .act(seat, &word.context("the computer has nothing to do")?)?;
+        let observer = self.only_human().map_or(Observer::Spectator, Observer::Seat);
+        if let Some(seen) = self.table.log(observer).pop() {
+            writeln!(out, "\nSeat {seat} ({kind}) {}: {}", seen.says, seen.word)?;
+        }
+        Ok(())
+    }
+
+    /// Asks until the table has changed; false if the person leaves.
+    fn human_turn(
+        &mut self,
+        out: &mut dyn Write,
+        input: &mut dyn BufRead,
+        seat: Seat,
+    ) -> anyhow::Result<bool> {
+        self.touched.clear();
+        writeln!(out, "\n{}\n", self.table.text(Observer::Seat(seat)))?;
+        self.show_choices(out, seat)?;
+        loop {
+            let touched: Vec<&str> = self.touched.iter().map(Token::as_str).collect();
+            write!(out, "Seat {seat}> ")?;
+            if !touched.is_empty() {
+                write!(out, "[{}] ", touched.join(" "))?;
+            }
+            out.flush()?;
+            let mut line = String::new();
+            if input
+                .read_line(&mut line)
+                .context("standard input cannot be read")?
+                == 0
+            {
+                writeln!(out)?;
+                return Ok(false);
+            }
+            match self.obey(out, seat, line.trim())? {
+                Then::Ask => {}
+                Then::Changed => return Ok(true),
+                Then::Quit => return Ok(false),
+            }
+        }
+    }
+
+    fn obey(&mut self, out: &mut dyn Write, seat: Seat, line: &str) -> anyhow::Result<Then> {
+        let (command, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match command {
+            "" | "moves" => self.show_choices(out, seat)?,
+            "help" | "?" => write!(out, "{HELP}")?,
+            "quit" | "exit" => return Ok(Then::Quit),
+            "rules" => write!(out, "{}", self.table.info().rule_book)?,
+            "score" => write!(out, "{}", self.scores(Observer::Seat(seat)))?,
+            "log" => self.show_log(out, seat)?,
+            "save" => self.save(out, rest.trim())?,
+            "undo" if !self.touched.is_empty() => {
+                self.touched.clear();
+                self.show_choices(out, seat)?;
+            }
+            "undo" => return self.undo(out),
+            _ => return self.act(out, seat, line),
+        }
+        Ok(Then::Ask)
+    }
+
+    /// A whole word acts at once; otherwise the line is what was touched, and narrows the choices down.
+    fn act(&mut self, out: &mut dyn Write, seat: Seat, line: &str) -> anyhow::Result<Then> {
+        let choices = self.table.choices(seat);
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let is_token = |word: &&str| {
+            let mut tokens = choices.iter().flat_map(|choice| &choice.tokens);
+            tokens.any(|token| token.as_str() == *word)
+        };
+        let word = match words.as_slice() {
+            [word] if !is_token(word) => (*word).to_owned(),
+            _ => {
+                let mut touched = self.touched.clone();
+                touched.extend(words.iter().copied().map(Token::new));
+                match narrow(&choices, &touched).as_slice() {
+                    [] => {
+                        writeln!(out, "Nothing legal goes with {line}.")?;
+                        return Ok(Then::Ask);
+                    }
+                    [only] => only.word.clone(),
+                    several => {
+                        write!(out, "{}", layout::choices(several))?;
+                        self.touched = touched;
+                        return Ok(Then::Ask);
+                    }
+                }
+            }
+        };
+        match self.table.act(seat, &word) {
+            Ok(()) => {
+                writeln!(out, "Played {word}.")?;
+                Ok(Then::Changed)
+            }
+            Err(refusal) => {
+                writeln!(out, "No: {refusal}.")?;
+                Ok(Then::Ask)
+            }
+        }
+    }
+
+    /// Takes back the last action if a person made it, whoever is asked now.
+    fn undo(&mut self, out: &mut dyn Write) -> anyhow::Result<Then> {
+        let people =
+            self.table.seats().iter().filter(|seat| {
+                self.sitters[seat.index()] == Sitter::Human && self.table.can_take_back(*seat)
+            });
+        let Some(seat) = people.into_iter().next() else {
+            writeln!(
+                out,
+                "There is nothing to take back: that never crosses a draw, another seat's action, or a secret \
+                 that became visible."
+            )?;
+            return Ok(Then::Ask);
+        };
+        self.table.take_back(seat)?;
+        writeln!(out, "Seat {seat}'s last action is taken back.")?;
+        Ok(Then::Changed)
+    }
+
+    fn save(&self, out: &mut dyn Write, file: &str) -> anyhow::Result<()> {
+        if file.is_empty() {
+            writeln!(out, "Save where? For example: save game.plat")?;
+            return Ok(());
+        }
+        // A file that cannot be written is no reason to lose the game.
+        match self.write(Path::new(file)) {
+            Ok(()) => writeln!(out, "Saved to {file}.")?,
+            Err(error) => writeln!(out, "Not saved: {error:#}.")?,
+        }
+        Ok(())
+    }
+
+    fn keep(&self) -> anyhow::Result<()> {
+        self.output.as_deref().map_or(Ok(()), |path| self.write(path))
+    }
+
+    fn write(&self, path: &Path) -> anyhow::Result<()> {
+        files::write(path, self.table.record().to_string().as_bytes())
+    }
+
+    fn leave(&self, out: &mut dyn Write) -> anyhow::Result<()> {
+        match &self.output {
+            Some(path) => writeln!(out, "The game so far is in {}.", path.display())?,
+            None => writeln!(out, "The game ends here, unsaved.")?,
+        }
+        Ok(())
+    }
+
+    fn show_choices(&self, out: &mut dyn Write, seat: Seat) -> anyhow::Result<()> {
+        let choices: Vec<Choice> = self.table.choices(seat);
+        let open = narrow(&choices, &self.touched);
+        writeln!(out, "{} choices:", open.len())?;
+        Ok(write!(out, "{}", layout::choices(&open))?)
+    }
+
+    fn show_log(&self, out: &mut dyn Write, seat: Seat) -> anyhow::Result<()> {
+        for (index, seen) in self.table.log(Observer::Seat(seat)).iter().enumerate() {
+            let who = seen.seat.map_or_else(String::new, |seat| format!("seat {seat} "));
+            writeln!(out, "{:>4}. {who}{}", index + 1, seen.says)?;
+        }
+        Ok(())
+    }
+
+    fn show_end(&self, out: &mut dyn Write) -> anyhow::Result<()> {
+        let winners = self.table.winners().unwrap_or_default();
+        writeln!(out, "\n{}\n", self.table.text(Observer::Spectator))?;
+        write!(out, "{}", self.scores(Observer::Spectator))?;
+        writeln!(out, "\n{}", layout::winners(&winners, self.table.seats().count()))?;
+        Ok(())
+    }
+
+    fn scores(&self, observer: Observer) -> String {
+        layout::scores(&self.table.scores(observer), self.table.players())
+    }
+
+    /// The seat of the one person at the table, if it is just one.
+    fn only_human(&self) -> Option<Seat> {
+        let mut people = self
+            .table
+            .seats()
+            .iter()
+            .filter(|seat| self.sitters[seat.index()] == Sitter::Human);
+        let first = people.next();
+        first.filter(|_| people.next().is_none())
+    }
+}
+
+const HELP: &str = "\
+Type an action's word, such as 3c4, or the things you would touch, in any order.
+  moves      the choices that are left
+  score      the points, line by line
+  log        what happened so far
+  undo       forget what was touched, or take the last action back
+  save FILE  write the record
+  rules      the rule book
+  quit       leave
+";
+
+/// Decides for the computer seats, so that the same seed gives the same game.
+pub(crate) struct Chooser {
+    seed: u64,
+}
+
+impl Chooser {
+    pub(crate) fn new(seed: &Seed) -> Chooser {
+        // A stream that no draw of a game will ever reach.
+        use plat_engine::Dice;
+        Chooser {
+            seed: seed.dice(u64::MAX).word(),
+        }
+    }
+
+    pub(crate) fn choose(&self, table: &dyn LiveTable, seat: Seat, kind: PlayerKind) -> Option<String> {
+        let entry = table.entries() as u64;
+        let seed = self.seed ^ (entry << 2 | seat.index() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        table.choose(seat, kind, seed)
+    }
+}
+
+/// A seed nobody can guess.
+pub(crate) fn fresh_seed() -> anyhow::Result<Seed> {
+    let mut bytes = [0; 16];
+    let filled = getrandom::fill(&mut bytes);
+    ensure!(
+        filled.is_ok(),
+        "the system gives no random numbers; choose a seed with --seed"
+    );
+    Ok(Seed::from_entropy(bytes))
+}

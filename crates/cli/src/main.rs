@@ -1,0 +1,81 @@
+//! The program `plat`: five published games about zoning a city.
+//!
+//! Every command writes to standard output, speaks of what went wrong in one line on standard error, and ends with
+//! code 2 if something did.
+
+mod args;
+mod commands;
+mod files;
+mod layout;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::commands::Command;
+
+/// Five published games about zoning a city, to play, replay, check and score.
+#[derive(Parser)]
+#[command(
+    name = "plat",
+    version,
+    about,
+    after_help = "Example:\n  plat play subdivision --seats human,greedy"
+)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let stdout = io::stdout();
+    let mut out = io::BufWriter::new(stdout.lock());
+    let done = cli
+        .command
+        .run(&mut out)
+        .and_then(|code| out.flush().map(|()| code).map_err(Into::into));
+    match done {
+        Ok(code) => code,
+        // Whoever reads has seen enough, as in `plat rules subdivision | head`.
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            let _ = out.flush();
+            let _ = writeln!(io::stderr(), "plat: {error:#}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<io::Error>())
+        .any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn every_command_has_help_with_an_example() {
+        let command = Cli::command();
+        for command in std::iter::once(&command).chain(command.get_subcommands()) {
+            let help = command
+                .get_after_help()
+                .map(ToString::to_string)
+                .unwrap_or_default();
+            assert!(help.contains("Example:\n  plat "), "plat {}", command.get_name());
+            assert!(command.get_about().is_some(), "plat {}", command.get_name());
+        }
+    }
+}

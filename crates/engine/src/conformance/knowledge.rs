@@ -1,0 +1,191 @@
+//! At one state: nobody sees what they may not see.
+
+use std::collections::BTreeSet;
+
+use super::Fault;
+use super::step::Pool;
+use crate::dice::{Dice, FastDice};
+use crate::event::{Event, Seen};
+use crate::game::{Game, Knowledge, Next, TableGame, View};
+use crate::notation::Token;
+use crate::scene::Form;
+use crate::seat::{Observer, Seat};
+
+/// How many other events the one that happened is compared with.
+const ALTERNATIVES: usize = 6;
+
+/// Every view can be shown in every form, and whoever may act can touch what the actions need.
+pub(super) fn check_views<G: TableGame>(game: &G) -> Result<(), Fault> {
+    for observer in Observer::all(game.seats()) {
+        let view = game.view(observer);
+        if view.text().trim().is_empty() {
+            return Err(format!("the {observer}'s text is empty"));
+        }
+        for score in view.scores() {
+            if *score != game.score(score.seat).of(score.seat) {
+                return Err(format!(
+                    "the {observer} sees a wrong score of seat {}",
+                    score.seat
+                ));
+            }
+        }
+        let scene = view.scene();
+        let shapes = scene.all_shapes();
+        let ids: Vec<&String> = shapes.iter().filter_map(|shape| shape.id.as_ref()).collect();
+        if ids.iter().collect::<BTreeSet<_>>().len() != ids.len() {
+            return Err(format!("the {observer}'s scene has an id twice"));
+        }
+        if !(scene.width > 0.0 && scene.height > 0.0) || scene.title.is_empty() {
+            return Err(format!("the {observer}'s scene has no size or no title"));
+        }
+        for shape in &shapes {
+            if shape.token.is_some() && shape.label.is_none() {
+                return Err(format!(
+                    "{:?} can be touched but has no spoken label",
+                    shape.token
+                ));
+            }
+            if matches!(&shape.form, Form::Text { text, .. } if text.is_empty()) {
+                return Err("the scene has an empty text".to_owned());
+            }
+        }
+        let Observer::Seat(seat) = observer else {
+            continue;
+        };
+        let touchable: BTreeSet<&Token> = shapes.iter().filter_map(|shape| shape.token.as_ref()).collect();
+        for action in actions_of(game, seat) {
+            if let Some(token) = game
+                .tokens(action)
+                .iter()
+                .find(|token| !touchable.contains(token))
+            {
+                return Err(format!(
+                    "seat {seat} needs {token} for {} and cannot see it",
+                    game.word(action)
+                ));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Draw anew what a seat cannot know, and every byte made for that seat stays the same. Says whether anything
+/// was drawn anew.
+pub(super) fn check_no_leak<G: TableGame>(
+    game: &G,
+    pool: &Pool<G>,
+    dice: &mut FastDice,
+) -> Result<bool, Fault> {
+    let mut changed = false;
+    for seat in game.seats().iter() {
+        let other = game.resample(seat, dice);
+        changed |= other != *game;
+        // A spectator knows no more than any seat does.
+        for observer in [Observer::Seat(seat), Observer::Spectator] {
+            if bytes_for(game, observer) != bytes_for(&other, observer) {
+                return Err(format!(
+                    "what the {observer} sees depends on what seat {seat} cannot know"
+                ));
+            }
+        }
+        if game.next() != other.next() {
+            return Err(format!(
+                "what happens next depends on what seat {seat} cannot know"
+            ));
+        }
+        if actions_of(game, seat) != actions_of(&other, seat) {
+            return Err(format!(
+                "the actions of seat {seat} depend on what it cannot know"
+            ));
+        }
+        if !actions_of(game, seat).is_empty() {
+            for &action in &pool.actions {
+                let refusals = [game, &other].map(|state| {
+                    let refusal = state.check(seat, action).err();
+                    refusal.map(|refusal| refusal.to_string())
+                });
+                if refusals[0] != refusals[1] {
+                    return Err(format!(
+                        "the refusal of {action:?} depends on what seat {seat} cannot know"
+                    ));
+                }
+            }
+        }
+    }
+    Ok(changed)
+}
+
+/// What is told of an action is the same in all states that the observer cannot tell apart, and tells just what
+/// the view tells.
+pub(super) fn check_redacted_act<G: Knowledge>(
+    game: &G,
+    seat: Seat,
+    action: G::Action,
+    dice: &mut FastDice,
+) -> Result<(), Fault> {
+    let event = Event::Act { seat, action };
+    let own = Observer::Seat(seat);
+    let resampled = game.resample(seat, dice);
+    if game.see(&event, own) != resampled.see(&event, own) {
+        return Err(format!(
+            "what seat {seat} is told of its own {action:?} depends on what it cannot know"
+        ));
+    }
+    let actions = actions_of(game, seat);
+    let mut alternatives = Vec::new();
+    for _ in 0..ALTERNATIVES.min(actions.len()) {
+        let action = *dice.pick(&actions);
+        alternatives.push(Event::Act { seat, action });
+    }
+    compare(game, &event, &alternatives)
+}
+
+/// The same for what chance brings.
+pub(super) fn check_redacted_draws<G: Knowledge>(game: &G, dice: &mut FastDice) -> Result<(), Fault> {
+    let event = Event::Draw(game.draw(dice));
+    let alternatives: Vec<_> = (0..ALTERNATIVES).map(|_| Event::Draw(game.draw(dice))).collect();
+    compare(game, &event, &alternatives)
+}
+
+/// An observer who is told the same of two events knows the same afterwards, and the other way round: the log
+/// and the view hide the same things.
+fn compare<G: Knowledge>(game: &G, event: &Event<G>, others: &[Event<G>]) -> Result<(), Fault> {
+    for observer in Observer::all(game.seats()) {
+        let (seen, view) = outcome(game, event, observer);
+        if seen.word.is_empty() || seen.word.contains(char::is_whitespace) || seen.says.is_empty() {
+            return Err(format!("the {observer} is told nothing of {event:?}"));
+        }
+        for other in others {
+            let (other_seen, other_view) = outcome(game, other, observer);
+            if (seen == other_seen) != (view == other_view) {
+                return Err(format!(
+                    "of {event:?} and {other:?} the {observer}'s log and view do not tell the same"
+                ));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn outcome<G: Knowledge>(game: &G, event: &Event<G>, observer: Observer) -> (Seen, G::View) {
+    let mut after = game.clone();
+    event.apply(&mut after);
+    (game.see(event, observer), after.view(observer))
+}
+
+fn bytes_for<G: Knowledge>(game: &G, observer: Observer) -> (String, String, String) {
+    let view = game.view(observer);
+    (json(&view), view.text(), json(&view.scene()))
+}
+
+fn actions_of<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
+    let mut actions = Vec::new();
+    if matches!(game.next(), Next::Seats(acting) if acting.has(seat)) {
+        game.actions(seat, &mut actions);
+    }
+    actions
+}
+
+fn json(value: &impl serde::Serialize) -> String {
+    serde_json::to_string(value).expect("views and scenes are plain data")
+}

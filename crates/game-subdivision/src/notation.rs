@@ -1,0 +1,100 @@
+//! How actions are written and said: `3c4` places a 3-pip on c4, `pc4` a park, `pass` passes.
+
+use plat_engine::{Notation, NotationError, Token};
+use plat_grid::{Cell, Cells};
+
+use crate::state::{Action, Parks, Pips, Subdivision};
+
+const PASS: &str = "pass";
+const PARK: &str = "park";
+const PARKS: &str = "parks:";
+
+impl Notation for Subdivision {
+    fn word(&self, action: Action) -> String {
+        match action {
+            Action::Park(cell) => format!("p{}", self.land.board.name(cell)),
+            Action::Place(pips, cell) => format!("{}{}", pips.count(), self.land.board.name(cell)),
+            Action::Pass => PASS.to_owned(),
+        }
+    }
+
+    fn parse(&self, word: &str) -> Result<Action, NotationError> {
+        if word == PASS {
+            return Ok(Action::Pass);
+        }
+        let unreadable = || {
+            NotationError::new(
+                word,
+                "a pyramid and a cell such as 3c4, a park such as pc4, or pass",
+            )
+        };
+        let (kind, name) = word.split_at_checked(1).ok_or_else(unreadable)?;
+        let name: plat_grid::CellName = name.parse().map_err(|_| unreadable())?;
+        let cell = self.land.board.find(name).ok_or_else(|| {
+            let side = self.land.board.depth();
+            NotationError::new(word, format!("on this board of {side}x{side} cells"))
+        })?;
+        match kind {
+            "p" => Ok(Action::Park(cell)),
+            digit => digit
+                .parse()
+                .ok()
+                .and_then(Pips::from_count)
+                .map(|pips| Action::Place(pips, cell))
+                .ok_or_else(unreadable),
+        }
+    }
+
+    fn outcome_word(&self, &Parks(parks): &Parks) -> String {
+        format!("{PARKS}{}", self.names(parks).join(","))
+    }
+
+    fn parse_outcome(&self, word: &str) -> Result<Parks, NotationError> {
+        let read = || {
+            let mut parks = Cells::NONE;
+            for name in word.strip_prefix(PARKS)?.split(',') {
+                let cell = self.land.board.find(name.parse().ok()?)?;
+                if parks.has(cell) {
+                    return None;
+                }
+                parks |= Cells::only(cell);
+            }
+            Some(Parks(parks))
+        };
+        read().ok_or_else(|| NotationError::new(word, "parks on different cells such as parks:a1,c3"))
+    }
+
+    fn tokens(&self, action: Action) -> Vec<Token> {
+        match action {
+            Action::Park(cell) => vec![Token::new(PARK), self.cell_token(cell)],
+            Action::Place(pips, cell) => {
+                vec![Token::new(pips.count().to_string()), self.cell_token(cell)]
+            }
+            Action::Pass => vec![Token::new(PASS)],
+        }
+    }
+
+    fn says(&self, action: Action) -> String {
+        match action {
+            Action::Park(cell) => format!("place a park on {}", self.land.board.name(cell)),
+            Action::Place(pips, cell) => {
+                format!("place a {}-pip on {}", pips.count(), self.land.board.name(cell))
+            }
+            Action::Pass => "pass, as nothing can be placed".to_owned(),
+        }
+    }
+}
+
+impl Subdivision {
+    /// The names of cells in reading order.
+    pub(crate) fn names(&self, cells: Cells) -> Vec<String> {
+        cells
+            .into_iter()
+            .map(|cell| self.land.board.name(cell).to_string())
+            .collect()
+    }
+
+    fn cell_token(&self, cell: Cell) -> Token {
+        Token::new(self.land.board.name(cell).to_string())
+    }
+}

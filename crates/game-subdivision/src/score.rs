@@ -1,0 +1,81 @@
+//! The score: pips, groups, crowded high-rises, private parks.
+
+use plat_engine::{Score, Seat};
+use plat_grid::{Cell, Cells};
+
+use crate::state::{Land, Pips};
+
+/// What a private park is worth.
+const PRIVATE_PARK: i32 = 3;
+
+impl Land {
+    /// The points of a player, line by line.
+    pub(crate) fn score(&self, seat: Seat, private_parks: bool) -> Score {
+        let mut score = Score::default();
+        let all = self.all_of(seat);
+        score.line(plural(all.len(), "pyramid"), self.pips(seat));
+        let groups = all.group_count();
+        score.line(plural(groups, "group"), -(groups as i32));
+        let ones = self.ones();
+        for cell in self.pyramids[seat][Pips::Three as usize] {
+            let crowd = (cell.near() & ones).len();
+            if crowding(crowd) > 0 {
+                let label = format!("3-pip on {} Near {crowd} 1-pips", self.board.name(cell));
+                score.line(label, -crowding(crowd));
+            }
+        }
+        if private_parks {
+            for park in self.private_parks(seat) {
+                let label = format!("private park on {}", self.board.name(park));
+                score.line(label, PRIVATE_PARK);
+            }
+        }
+        score
+    }
+
+    /// The sum of those lines.
+    #[inline]
+    pub(crate) fn total(&self, seat: Seat, private_parks: bool) -> i32 {
+        let ones = self.ones();
+        let crowded: i32 = self.pyramids[seat][Pips::Three as usize]
+            .into_iter()
+            .map(|cell| crowding((cell.near() & ones).len()))
+            .sum();
+        let mut total = self.pips(seat) - self.all_of(seat).group_count() as i32 - crowded;
+        if private_parks {
+            total += PRIVATE_PARK * self.private_parks(seat).count() as i32;
+        }
+        total
+    }
+
+    #[inline]
+    fn pips(&self, seat: Seat) -> i32 {
+        let pyramids = self.pyramids[seat];
+        let of = |pips: Pips| i32::from(pips.count()) * pyramids[pips as usize].len() as i32;
+        Pips::ALL.into_iter().map(of).sum()
+    }
+
+    /// The parks all of whose Near cells that can hold a pyramid belong to one group of the player (SD-3).
+    fn private_parks(&self, seat: Seat) -> impl Iterator<Item = Cell> {
+        let buildable = self.board.cells() - self.parks;
+        let own = self.all_of(seat);
+        self.parks.into_iter().filter(move |park| {
+            let around = park.near() & buildable;
+            match around.first() {
+                Some(first) => around.is_within(own.connected(Cells::only(first))),
+                None => false,
+            }
+        })
+    }
+}
+
+/// What a 3-pip loses with so many 1-pips Near it: one for each after the first, at most all of its value.
+#[inline]
+fn crowding(ones_near: usize) -> i32 {
+    ones_near.saturating_sub(1).min(3) as i32
+}
+
+fn plural(count: usize, noun: &str) -> String {
+    let ending = if count == 1 { "" } else { "s" };
+    format!("{count} {noun}{ending}")
+}

@@ -1,0 +1,164 @@
+//! What an observer knows: everything, as nothing is hidden in Subdivision.
+
+use plat_engine::pieces::Livery;
+use plat_engine::{Dice, Event, Game, Knowledge, Notation, Observer, Scene, Seat, SeatScore, Seen, View};
+use serde::Serialize;
+
+use crate::position::{Piece, Position};
+use crate::state::{Action, Parks, Subdivision, Turn};
+
+/// The colour of a seat.
+pub(crate) fn colour(seat: Seat) -> &'static str {
+    Livery::of(seat).name()
+}
+
+/// The table as anybody sees it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SubdivisionView {
+    /// What lies on the board, in the form of a position file.
+    pub position: Position,
+    /// What is to be done next.
+    pub phase: Phase,
+    /// Who is to do it.
+    pub to_act: Option<Seat>,
+    /// Parks that are still to come.
+    pub parks_to_come: u8,
+    /// Pyramids left: for each player the number of 1-pips, 2-pips and 3-pips.
+    pub left: Vec<[u8; 3]>,
+    /// The score as it stands.
+    pub scores: Vec<SeatScore>,
+}
+
+/// What is to be done next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// The parks are drawn.
+    DrawParks,
+    /// A player places a park.
+    PlacePark,
+    /// A player places a pyramid.
+    PlacePyramid,
+    /// A player has to pass.
+    Pass,
+    /// Nothing.
+    Over,
+}
+
+impl Knowledge for Subdivision {
+    type View = SubdivisionView;
+
+    fn view(&self, _observer: Observer) -> SubdivisionView {
+        let (phase, to_act) = match self.turn {
+            Turn::DrawParks => (Phase::DrawParks, None),
+            Turn::Park(seat) => (Phase::PlacePark, Some(seat)),
+            Turn::Pyramid(seat) if self.can_place(seat) => (Phase::PlacePyramid, Some(seat)),
+            Turn::Pyramid(seat) => (Phase::Pass, Some(seat)),
+            Turn::Over => (Phase::Over, None),
+        };
+        SubdivisionView {
+            position: self.position(),
+            phase,
+            to_act,
+            parks_to_come: self.parks_to_come,
+            left: self.seats.iter().map(|seat| self.left[seat]).collect(),
+            scores: self.seats.iter().map(|seat| self.score(seat).of(seat)).collect(),
+        }
+    }
+
+    fn see(&self, event: &Event<Subdivision>, _observer: Observer) -> Seen {
+        match event {
+            Event::Act { seat, action } => Seen {
+                seat: Some(*seat),
+                word: self.word(*action),
+                says: match action {
+                    Action::Pass => "passes, as nothing can be placed".to_owned(),
+                    _ => self.says(*action).replacen("place", "places", 1),
+                },
+            },
+            Event::Draw(outcome @ Parks(parks)) => Seen {
+                seat: None,
+                word: self.outcome_word(outcome),
+                says: format!("the parks lie on {}", self.names(*parks).join(", ")),
+            },
+        }
+    }
+
+    fn discloses(&self, _seat: Seat, _action: Action) -> bool {
+        false
+    }
+
+    fn resample<D: Dice>(&self, _seat: Seat, _dice: &mut D) -> Subdivision {
+        self.clone()
+    }
+}
+
+impl View for SubdivisionView {
+    fn text(&self) -> String {
+        crate::text::text(self)
+    }
+
+    fn scene(&self) -> Scene {
+        crate::scene::scene(self)
+    }
+
+    fn scores(&self) -> &[SeatScore] {
+        &self.scores
+    }
+}
+
+impl SubdivisionView {
+    /// What is to be done, in a sentence.
+    pub(crate) fn prompt(&self) -> String {
+        let Some(seat) = self.to_act else {
+            return match self.phase {
+                Phase::DrawParks => "The parks are drawn".to_owned(),
+                _ => self.result(),
+            };
+        };
+        let colour = colour(seat);
+        match self.phase {
+            Phase::PlacePark => format!("{colour} places a park, {} to come", self.parks_to_come),
+            Phase::Pass => format!("{colour} has to pass"),
+            _ => format!("{colour} places a pyramid"),
+        }
+    }
+
+    /// Who has won, in a sentence.
+    fn result(&self) -> String {
+        let best = self.scores.iter().map(|score| score.total).max();
+        let winners: Vec<&str> = self
+            .scores
+            .iter()
+            .filter(|score| Some(score.total) == best)
+            .map(|score| colour(score.seat))
+            .collect();
+        match winners.as_slice() {
+            [one] => format!("{one} wins"),
+            several => format!("{} share the win", several.join(" and ")),
+        }
+    }
+}
+
+impl Subdivision {
+    fn position(&self) -> Position {
+        let mut pieces = Vec::new();
+        for cell in self.land.board.cells() - self.free - self.land.parks {
+            let Some((seat, pips)) = self.land.pyramid_on(cell) else {
+                continue;
+            };
+            pieces.push(Piece::new(cell, seat, pips));
+        }
+        Position {
+            size: self.land.board.depth(),
+            parks: self
+                .land
+                .parks
+                .into_iter()
+                .map(|cell| [cell.x(), cell.y()])
+                .collect(),
+            pieces,
+            private_parks: self.private_parks,
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! One object-safe entry a game, whatever its types: how a front end starts, loads, checks, measures a game that
+//! it does not know.
+
+use std::marker::PhantomData;
+
+use plat_engine::{
+    FastDice, Info, OptionError, OptionInfo, Options, PositionError, Record, RecordError, ScoreSheet, Seat,
+    Session, SessionDice, Table, TableGame, Verdict, new_game, read_options, verify,
+};
+use plat_search::{Bench, BenchPlan, ask, bench};
+
+use crate::SHELF;
+use crate::player::PlayerKind;
+
+/// A table at which computer players can sit.
+pub trait LiveTable: Table {
+    /// What a computer player would do in this seat, as a word; nothing if the seat may not act. The player is
+    /// shown a state that the seat cannot tell from the true one, drawn by the same seed.
+    fn choose(&self, seat: Seat, player: PlayerKind, seed: u64) -> Option<String>;
+
+    /// The same game after its first `entries` log entries.
+    fn at(&self, entries: usize) -> Box<dyn LiveTable>;
+}
+
+/// A game on the shelf.
+pub trait AnyGame: Sync {
+    /// What can be said of it without playing.
+    fn info(&self) -> &'static Info;
+
+    /// The options it takes.
+    fn options(&self) -> &'static [OptionInfo];
+
+    /// A new table: options as `key=value`, one name a seat. Nothing has been drawn yet.
+    fn new_table(
+        &self,
+        options: &[String],
+        players: Vec<String>,
+        dice: SessionDice,
+    ) -> Result<Box<dyn LiveTable>, OptionError>;
+
+    /// The table that a record leads to.
+    fn replay(&self, record: &Record) -> Result<Box<dyn LiveTable>, RecordError>;
+
+    /// Recomputes the draws of a record from its seed.
+    fn verify(&self, record: &Record) -> Result<Verdict, RecordError>;
+
+    /// Scores a position described in JSON.
+    fn appraise(&self, json: &str) -> Result<ScoreSheet, PositionError>;
+
+    /// Measures playouts.
+    fn bench(&self, options: &[String], seats: usize, plan: BenchPlan) -> Result<Bench, OptionError>;
+}
+
+/// The game of this name.
+pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
+    SHELF.iter().copied().find(|game| game.info().id == id)
+}
+
+/// The entry of a game on the shelf.
+pub(crate) struct Entry<G>(PhantomData<fn() -> G>);
+
+impl<G> Entry<G> {
+    pub(crate) const NEW: Entry<G> = Entry(PhantomData);
+}
+
+impl<G: TableGame> AnyGame for Entry<G> {
+    fn info(&self) -> &'static Info {
+        const { &G::INFO }
+    }
+
+    fn options(&self) -> &'static [OptionInfo] {
+        G::Options::KNOWN
+    }
+
+    fn new_table(
+        &self,
+        options: &[String],
+        players: Vec<String>,
+        dice: SessionDice,
+    ) -> Result<Box<dyn LiveTable>, OptionError> {
+        let options = read_options::<G>(options)?;
+        Ok(Box::new(Session::<G>::new(options, players, dice)?))
+    }
+
+    fn replay(&self, record: &Record) -> Result<Box<dyn LiveTable>, RecordError> {
+        Ok(Box::new(Session::<G>::replay(record)?))
+    }
+
+    fn verify(&self, record: &Record) -> Result<Verdict, RecordError> {
+        verify::<G>(record)
+    }
+
+    fn appraise(&self, json: &str) -> Result<ScoreSheet, PositionError> {
+        G::appraise(json)
+    }
+
+    fn bench(&self, options: &[String], seats: usize, plan: BenchPlan) -> Result<Bench, OptionError> {
+        let game: G = new_game(&read_options::<G>(options)?, seats)?;
+        Ok(bench(&game, plan))
+    }
+}
+
+impl<G: TableGame> LiveTable for Session<G> {
+    fn choose(&self, seat: Seat, player: PlayerKind, seed: u64) -> Option<String> {
+        self.may_act(seat).ok()?;
+        let mut player = player.player::<G>(seed);
+        let action = ask(player.as_mut(), self.state(), seat, &mut FastDice::new(!seed));
+        Some(self.state().word(action))
+    }
+
+    fn at(&self, entries: usize) -> Box<dyn LiveTable> {
+        Box::new(Session::at(self, entries))
+    }
+}

@@ -1,0 +1,67 @@
+//! The colours of the two themes, under the names that the stylesheet uses.
+//!
+//! Five liveries and five zone colours; in each set hue and lightness both differ, so that colour-blind eyes and
+//! grey prints have something to go by. Tests hold words to the contrast of WCAG AA.
+
+/// How bright the room is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Theme {
+    /// Dark ink on warm paper.
+    #[default]
+    Light,
+    /// Pale ink on slate.
+    Dark,
+}
+
+impl Theme {
+    /// Both of them.
+    pub const ALL: [Theme; 2] = [Theme::Light, Theme::Dark];
+
+    /// The theme's name, also as people choose it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+        }
+    }
+}
+
+/// A colour's name in the stylesheet, and what it is in the light and in the dark theme.
+pub(crate) const PALETTE: &[(&str, &str, &str)] = &[
+    ("table", "#f5f2eb", "#1b1e23"),
+    ("board", "#d9d2c3", "#14161a"),
+    ("cell", "#fcfaf5", "#343a43"),
+    ("panel", "#fffdf9", "#24282f"),
+    ("line", "#c9c0b0", "#4b525e"),
+    ("ink", "#22262c", "#eceae4"),
+    ("muted", "#5d636d", "#a9b0ba"),
+    ("accent", "#8b2fa8", "#e79bff"),
+    ("grass", "#cfe3b8", "#33482f"),
+    ("hedge", "#a3c085", "#4d6a45"),
+    ("tree", "#4f8f52", "#6fa866"),
+    ("blue", "#2a61ab", "#4580cf"),
+    ("red", "#df6241", "#e06a4b"),
+    ("yellow", "#f2cb3f", "#f2cf52"),
+    ("black", "#34383f", "#0c0d10"),
+    ("green", "#3f9d63", "#43a068"),
+    ("bright", "#ffffff", "#ffffff"),
+    ("dark", "#2a2410", "#2a2410"),
+    ("light", "#ffffff", "#ffffff"),
+    ("shade", "#10131a", "#10131a"),
+    ("amber", "#b05a00", "#b05a00"),
+    ("rim", "#1f2329", "#98a0ab"),
+    ("zone-green", "#b5dc9a", "#44723f"),
+    ("zone-blue", "#86b4e0", "#28527f"),
+    ("zone-purple", "#a98bcb", "#513677"),
+    ("zone-straw", "#f6e6a8", "#72611f"),
+    ("zone-red", "#dd8066", "#7f3325"),
+];
+
+/// The colour of that name.
+pub(crate) fn colour(name: &str, theme: Theme) -> Option<&'static str> {
+    let &(_, light, dark) = PALETTE.iter().find(|entry| entry.0 == name)?;
+    Some(match theme {
+        Theme::Light => light,
+        Theme::Dark => dark,
+    })
+}

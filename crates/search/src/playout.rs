@@ -1,0 +1,72 @@
+//! Uniform playouts: from a position to the end of the game by random legal actions.
+
+use plat_engine::{Dice, Game, Next, Seat};
+
+/// Plays games out at random. It keeps what it needs from one playout to the next, so that a game that picks its
+/// actions without writing them down allocates nothing.
+#[derive(Debug)]
+pub struct Playouts<G: Game> {
+    scratch: Vec<G::Action>,
+}
+
+/// What one playout was like.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Playout {
+    /// Actions of the seats.
+    pub plies: usize,
+    /// Draws of chance.
+    pub draws: usize,
+}
+
+impl<G: Game> Default for Playouts<G> {
+    fn default() -> Playouts<G> {
+        Playouts { scratch: Vec::new() }
+    }
+}
+
+impl<G: Game> Playouts<G> {
+    /// Plays the game to its end. Where several seats may act, the first in turn order does.
+    #[inline]
+    pub fn run<D: Dice>(&mut self, game: &mut G, dice: &mut D) -> Playout {
+        play_out(game, dice, |game, seat, dice| {
+            game.pick(seat, dice, &mut self.scratch)
+        })
+    }
+
+    /// The same, counting the legal actions on the way: the sum over all plies. Slower, for statistics.
+    pub fn run_counting<D: Dice>(&mut self, game: &mut G, dice: &mut D) -> (Playout, usize) {
+        let mut choices = 0;
+        let playout = play_out(game, dice, |game, seat, dice| {
+            self.scratch.clear();
+            game.actions(seat, &mut self.scratch);
+            choices += self.scratch.len();
+            *dice.pick(&self.scratch)
+        });
+        (playout, choices)
+    }
+}
+
+#[inline]
+fn play_out<G: Game, D: Dice>(
+    game: &mut G,
+    dice: &mut D,
+    mut choose: impl FnMut(&G, Seat, &mut D) -> G::Action,
+) -> Playout {
+    let mut playout = Playout::default();
+    loop {
+        match game.next() {
+            Next::Seats(seats) => {
+                let seat = seats.first().expect("somebody may act");
+                let action = choose(game, seat, dice);
+                game.act(seat, action);
+                playout.plies += 1;
+            }
+            Next::Chance => {
+                let outcome = game.draw(dice);
+                game.reveal(&outcome);
+                playout.draws += 1;
+            }
+            Next::Over => return playout,
+        }
+    }
+}
