@@ -12,6 +12,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
+use clap::error::ErrorKind;
 
 use crate::commands::Command;
 
@@ -29,7 +30,10 @@ struct Cli {
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => return refuse(&error),
+    };
     let stdout = io::stdout();
     let mut out = io::BufWriter::new(stdout.lock());
     let done = cli
@@ -46,6 +50,20 @@ fn main() -> ExitCode {
             ExitCode::from(2)
         }
     }
+}
+
+/// A value that cannot be read gets one line, as every other error does; for words that are missing or unknown
+/// clap's usage and suggestions are worth their lines.
+fn refuse(error: &clap::Error) -> ExitCode {
+    let message = error.to_string();
+    match message.lines().next() {
+        Some(line) if error.kind() == ErrorKind::ValueValidation => {
+            let line = line.strip_prefix("error: ").unwrap_or(line);
+            let _ = writeln!(io::stderr(), "plat: {line}");
+        }
+        _ => drop(error.print()),
+    }
+    ExitCode::from(error.exit_code() as u8)
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {

@@ -10,8 +10,8 @@ const CELL: f32 = 10.0;
 /// Room for the coordinates around the board.
 const MARGIN: f32 = 8.0;
 const PANEL_WIDTH: f32 = 62.0;
-const HEADING_HEIGHT: f32 = 17.0;
-const SEAT_HEIGHT: f32 = 19.0;
+const HEADING_HEIGHT: f32 = 15.0;
+const SEAT_HEIGHT: f32 = 17.0;
 
 pub(crate) fn scene(view: &SubdivisionView) -> Scene {
     let board_side = view.position.size as f32 * CELL;
@@ -91,8 +91,8 @@ fn panel(view: &SubdivisionView, left: f32, height: f32) -> Vec<Shape> {
     };
     let mut shapes = vec![
         frame.id("panel"),
-        text("heading", 6.0, 4.6, view.prompt()),
-        text("muted", 12.0, 3.4, subtitle),
+        text("heading", 5.6, 4.6, view.prompt()),
+        text("muted", 11.0, 3.4, subtitle),
     ];
     for (index, score) in view.scores.iter().enumerate() {
         let top = MARGIN + HEADING_HEIGHT + index as f32 * SEAT_HEIGHT;
@@ -122,7 +122,7 @@ fn seat(view: &SubdivisionView, score: &SeatScore, left: f32, top: f32) -> Vec<S
     if to_act {
         shapes.push(pieces::to_move(left + 4.2, top + 5.0, 3.2).id("to-move"));
     }
-    shapes.extend(stash(view, score.seat, left + 10.0, top + 13.0));
+    shapes.extend(stash(view, score.seat, left + 10.0, top + 12.2));
     shapes
 }
 

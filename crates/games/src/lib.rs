@@ -3,6 +3,7 @@
 
 mod catalogue;
 mod player;
+pub mod probe;
 
 pub use catalogue::{AnyGame, LiveTable, find};
 pub use player::{PlayerKind, UnknownPlayer};

@@ -43,7 +43,7 @@ pub(crate) const PALETTE: &[(&str, &str, &str)] = &[
     ("red", "#df6241", "#e06a4b"),
     ("yellow", "#f2cb3f", "#f2cf52"),
     ("black", "#34383f", "#0c0d10"),
-    ("green", "#3f9d63", "#43a068"),
+    ("green", "#7cc66f", "#86cf7a"),
     ("bright", "#ffffff", "#ffffff"),
     ("dark", "#2a2410", "#2a2410"),
     ("light", "#ffffff", "#ffffff"),

@@ -21,7 +21,12 @@ pub(crate) struct Bench {
     #[arg(long, value_name = "N")]
     seats: Option<usize>,
     /// Seconds for each measurement
-    #[arg(long, value_name = "SECONDS", default_value_t = 1.0)]
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        default_value_t = 1.0,
+        allow_negative_numbers = true
+    )]
     time: f64,
     /// An option of the game; see `plat games`
     #[arg(long = "option", value_name = "KEY=VALUE", requires = "game")]
@@ -42,26 +47,26 @@ impl Bench {
             Some(GameName(game)) => vec![game],
             None => SHELF.to_vec(),
         };
-        if !self.json {
-            writeln!(
-                out,
-                "{:<14} {:>5} {:>7} {:>16} {:>14} {:>7} {:>9}",
-                "game", "seats", "threads", "playouts/CPU s", "playouts/s", "plies", "branching"
-            )?;
-            out.flush()?;
-        }
+        // The head of the table comes with its first row, so that a bad call prints no half of one.
+        let mut headed = self.json;
         for game in games {
             let seats = self
                 .seats
                 .map_or(game.info().seats.clone(), |seats| seats..=seats);
             for seats in seats {
-                self.measure(out, game, seats)?;
+                self.measure(out, game, seats, &mut headed)?;
             }
         }
         Ok(())
     }
 
-    fn measure(&self, out: &mut dyn Write, game: &dyn AnyGame, seats: usize) -> anyhow::Result<()> {
+    fn measure(
+        &self,
+        out: &mut dyn Write,
+        game: &dyn AnyGame,
+        seats: usize,
+        headed: &mut bool,
+    ) -> anyhow::Result<()> {
         let all = std::thread::available_parallelism().map_or(1, usize::from);
         let mut threads = vec![1, all];
         threads.dedup();
@@ -72,6 +77,13 @@ impl Bench {
                 seed: 1,
             };
             let measured = game.bench(&self.options, seats, plan)?;
+            if !std::mem::replace(headed, true) {
+                writeln!(
+                    out,
+                    "{:<14} {:>5} {:>7} {:>16} {:>14} {:>7} {:>9}",
+                    "game", "seats", "threads", "playouts/CPU s", "playouts/s", "plies", "branching"
+                )?;
+            }
             self.print(out, game.info().id, seats, threads, &measured)?;
             // A measurement takes its time; its row is to be seen when it is done.
             out.flush()?;

@@ -1,0 +1,59 @@
+//! What the fuzz targets do with any text at all. The ordinary tests do the same with a corpus, so that what the
+//! fuzzer relies on is tried on every run.
+
+use plat_engine::{Observer, Record, Table};
+
+use crate::SHELF;
+use crate::catalogue::find;
+
+/// Reads a text as a record and does with it what the program does with a file. Says whether it was a good one.
+///
+/// # Panics
+/// If a record that was read does not print, read back and replay to the same.
+pub fn record(text: &str) -> bool {
+    let Ok(record) = Record::parse(text) else {
+        return false;
+    };
+    let printed = record.to_string();
+    let again = Record::parse(&printed).expect("what is printed can be read");
+    assert_eq!(again.to_string(), printed, "printing is stable");
+    let Some(game) = find(&record.game) else {
+        return false;
+    };
+    let Ok(table) = game.replay(&record) else {
+        return false;
+    };
+    let kept = table.record();
+    let replayed = game.replay(&kept).expect("a table's own record replays");
+    assert_eq!(replayed.record().to_string(), kept.to_string());
+    for observer in Observer::all(table.seats()) {
+        show(table.as_ref(), observer);
+    }
+    // Whether the draws are genuine is for the record to say; that the question has an answer is ours.
+    let _ = game.verify(&record);
+    true
+}
+
+fn show(table: &dyn Table, observer: Observer) {
+    assert!(!table.text(observer).is_empty());
+    assert!(table.scene(observer).width > 0.0);
+    assert_eq!(table.log(observer).len(), table.entries());
+}
+
+/// Reads a text as a position of every game. Says whether any could score it.
+pub fn position(text: &str) -> bool {
+    let mut scored = false;
+    for game in SHELF {
+        match game.appraise(text) {
+            Ok(sheet) => {
+                for seat in &sheet.seats {
+                    let sum: i32 = seat.lines.iter().map(|line| line.points).sum();
+                    assert_eq!(sum, seat.total, "the lines sum to the total");
+                }
+                scored = true;
+            }
+            Err(error) => assert!(!error.at.is_empty() && !error.what.is_empty(), "{error:?}"),
+        }
+    }
+    scored
+}
