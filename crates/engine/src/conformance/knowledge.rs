@@ -131,6 +131,9 @@ pub(super) fn check_redacted_act<G: Knowledge>(
             "what seat {seat} is told of its own {action:?} depends on what it cannot know"
         ));
     }
+    if !game.discloses(seat, action) && shows_a_secret(game, seat, action, dice) {
+        return Err(format!("{action:?} shows a secret, but could be taken back"));
+    }
     let actions = actions_of(game, seat);
     let mut alternatives = Vec::new();
     for _ in 0..ALTERNATIVES.min(actions.len()) {
@@ -138,6 +141,27 @@ pub(super) fn check_redacted_act<G: Knowledge>(
         alternatives.push(Event::Act { seat, action });
     }
     compare(game, &event, &alternatives)
+}
+
+/// Whether some seat can rule out, after this action, a state that it could not rule out before.
+fn shows_a_secret<G: Knowledge>(game: &G, seat: Seat, action: G::Action, dice: &mut FastDice) -> bool {
+    let event = Event::Act { seat, action };
+    game.seats().iter().any(|watcher| {
+        let observer = Observer::Seat(watcher);
+        let possible = game.resample(watcher, dice);
+        let told = outcome(game, &event, observer);
+        // Whatever the seat could have done there that looks the same from here; the action itself, if it is legal
+        // there, is the best guess.
+        let mut actions = actions_of(&possible, seat);
+        if let Some(index) = actions.iter().position(|&other| other == action) {
+            actions.swap(0, index);
+        }
+        let mut same = actions.into_iter().filter(|&action| {
+            let other = Event::Act { seat, action };
+            outcome(&possible, &other, observer) == told
+        });
+        same.next().is_none()
+    })
 }
 
 /// The same for what chance brings.
