@@ -117,6 +117,10 @@ fn draws_are_verified() {
         &file,
     ]);
     assert!(good(&["verify", &file]).contains("all draws (1) are those of the published seed"));
+    assert_eq!(
+        good(&["verify", &file, "--json"]),
+        "{\"draws\":1,\"verdict\":\"genuine\"}\n"
+    );
     let text = std::fs::read_to_string(&file).unwrap();
     let unfinished: Vec<&str> = text
         .lines()

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use anyhow::Context;
 use clap::Args;
 use plat_engine::Verdict;
+use serde_json::json;
 
 use crate::files::RecordFile;
 
@@ -19,32 +20,48 @@ use crate::files::RecordFile;
 pub(crate) struct Verify {
     /// The record; - reads standard input
     file: PathBuf,
+    /// One JSON object instead of text
+    #[arg(long)]
+    json: bool,
 }
 
 impl Verify {
     pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         let file = RecordFile::read(&self.file)?;
-        let name = file.name();
-        match file.game.verify(&file.record).with_context(|| file.name())? {
-            Verdict::NoDraws => writeln!(out, "{name}: nothing was drawn in this game.")?,
-            Verdict::Genuine { draws } => {
-                writeln!(
-                    out,
-                    "{name}: all draws ({draws}) are those of the published seed."
-                )?;
-            }
-            Verdict::Unpublished { hash } => {
-                let promise = hash.map_or_else(
-                    || "and its hash was never published".to_owned(),
-                    |hash| format!("its hash is {hash}"),
-                );
-                writeln!(
-                    out,
-                    "{name}: cannot be verified yet: the seed is told when the game is over; {promise}."
-                )?;
-                return Ok(ExitCode::from(1));
-            }
+        let verdict = file.game.verify(&file.record).with_context(|| file.name())?;
+        let code = match verdict {
+            Verdict::Unpublished { .. } => ExitCode::from(1),
+            Verdict::NoDraws | Verdict::Genuine { .. } => ExitCode::SUCCESS,
+        };
+        if self.json {
+            super::print_json(out, &as_json(&verdict))?;
+        } else {
+            writeln!(out, "{}: {}.", file.name(), in_words(&verdict))?;
         }
-        Ok(ExitCode::SUCCESS)
+        Ok(code)
+    }
+}
+
+fn as_json(verdict: &Verdict) -> serde_json::Value {
+    match verdict {
+        Verdict::NoDraws => json!({ "verdict": "no-draws" }),
+        Verdict::Genuine { draws } => json!({ "verdict": "genuine", "draws": draws }),
+        Verdict::Unpublished { hash } => {
+            json!({ "verdict": "unpublished", "seed_hash": hash.as_ref().map(ToString::to_string) })
+        }
+    }
+}
+
+fn in_words(verdict: &Verdict) -> String {
+    match verdict {
+        Verdict::NoDraws => "nothing was drawn in this game".to_owned(),
+        Verdict::Genuine { draws } => format!("all draws ({draws}) are those of the published seed"),
+        Verdict::Unpublished { hash } => {
+            let promise = hash.as_ref().map_or_else(
+                || "and its hash was never published".to_owned(),
+                |hash| format!("its hash is {hash}"),
+            );
+            format!("cannot be verified yet: the seed is told when the game is over; {promise}")
+        }
     }
 }
