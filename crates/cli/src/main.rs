@@ -7,6 +7,7 @@ mod args;
 mod commands;
 mod files;
 mod layout;
+mod new_game;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

@@ -3,12 +3,13 @@
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, ensure};
+use anyhow::Context;
 use clap::Args;
-use plat_engine::{Choice, Next, Observer, Seat, Seed, SessionDice, Token, narrow};
+use plat_engine::{Choice, Next, Observer, Seat, Token, narrow};
 use plat_games::{LiveTable, PlayerKind};
 
-use crate::args::{GameName, SeatPlan, Sitter};
+use crate::args::{SeatPlan, Sitter};
+use crate::new_game::{Chooser, NewGame};
 use crate::{files, layout};
 
 /// Play a game in the terminal, line by line
@@ -19,17 +20,11 @@ use crate::{files, layout};
     then 3. Also: moves, score, log, undo, save FILE, rules, help, quit."
 )]
 pub(crate) struct Play {
-    /// The game
-    game: GameName,
+    #[command(flatten)]
+    new: NewGame,
     /// Who sits where, separated by commas: human, random or greedy
     #[arg(long, value_name = "WHO,WHO,...", default_value = "human,greedy")]
     seats: SeatPlan,
-    /// What decides every draw; a secret one otherwise
-    #[arg(long, value_name = "N")]
-    seed: Option<Seed>,
-    /// An option of the game; see `plat games`
-    #[arg(long = "option", value_name = "KEY=VALUE")]
-    options: Vec<String>,
     /// Keep the record in this file, written anew after every action
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -37,14 +32,9 @@ pub(crate) struct Play {
 
 impl Play {
     pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
-        let seed = self.seed.map_or_else(fresh_seed, Ok)?;
-        let chooser = Chooser::new(&seed);
         let sitters = self.seats.0;
         let players = sitters.iter().map(ToString::to_string).collect();
-        let table = self
-            .game
-            .0
-            .new_table(&self.options, players, SessionDice::seeded(seed))?;
+        let (table, chooser) = self.new.begin(players)?;
         let mut evening = Evening {
             table,
             sitters,
@@ -297,35 +287,3 @@ Type an action's word, such as 3c4, or the things you would touch, in any order.
   rules      the rule book
   quit       leave
 ";
-
-/// Decides for the computer seats, so that the same seed gives the same game.
-pub(crate) struct Chooser {
-    seed: u64,
-}
-
-impl Chooser {
-    pub(crate) fn new(seed: &Seed) -> Chooser {
-        // A stream that no draw of a game will ever reach.
-        use plat_engine::Dice;
-        Chooser {
-            seed: seed.dice(u64::MAX).word(),
-        }
-    }
-
-    pub(crate) fn choose(&self, table: &dyn LiveTable, seat: Seat, kind: PlayerKind) -> Option<String> {
-        let entry = table.entries() as u64;
-        let seed = self.seed ^ (entry << 2 | seat.index() as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        table.choose(seat, kind, seed)
-    }
-}
-
-/// A seed nobody can guess.
-pub(crate) fn fresh_seed() -> anyhow::Result<Seed> {
-    let mut bytes = [0; 16];
-    let filled = getrandom::fill(&mut bytes);
-    ensure!(
-        filled.is_ok(),
-        "the system gives no random numbers; choose a seed with --seed"
-    );
-    Ok(Seed::from_entropy(bytes))
-}

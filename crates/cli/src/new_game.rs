@@ -1,0 +1,64 @@
+//! How a new game begins, for every command that starts one.
+
+use anyhow::ensure;
+use clap::Args;
+use plat_engine::{Dice, Seat, Seed, SessionDice};
+use plat_games::{LiveTable, PlayerKind};
+
+use crate::args::GameName;
+
+/// Which game, and what may be chosen before it begins.
+#[derive(Args)]
+pub(crate) struct NewGame {
+    /// The game
+    pub(crate) game: GameName,
+    /// What decides every draw and every choice of the computer: the same seed, the same game; a secret one
+    /// otherwise
+    #[arg(long, value_name = "N")]
+    seed: Option<Seed>,
+    /// An option of the game; see `plat games`
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<String>,
+}
+
+impl NewGame {
+    /// The table, before anything is drawn, and who decides for the computer seats.
+    pub(crate) fn begin(self, players: Vec<String>) -> anyhow::Result<(Box<dyn LiveTable>, Chooser)> {
+        let seed = self.seed.map_or_else(fresh_seed, Ok)?;
+        let chooser = Chooser::new(&seed);
+        let dice = SessionDice::seeded(seed);
+        Ok((self.game.0.new_table(&self.options, players, dice)?, chooser))
+    }
+}
+
+/// Decides for the computer seats.
+pub(crate) struct Chooser {
+    seed: u64,
+}
+
+impl Chooser {
+    fn new(seed: &Seed) -> Chooser {
+        // A stream that no draw of a game will ever reach.
+        Chooser {
+            seed: seed.dice(u64::MAX).word(),
+        }
+    }
+
+    /// What the player would do, as a word; nothing if the seat may not act.
+    pub(crate) fn choose(&self, table: &dyn LiveTable, seat: Seat, kind: PlayerKind) -> Option<String> {
+        let turn = (table.entries() as u64) << 2 | seat.index() as u64;
+        let seed = self.seed ^ turn.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        table.choose(seat, kind, seed)
+    }
+}
+
+/// A seed nobody can guess.
+fn fresh_seed() -> anyhow::Result<Seed> {
+    let mut bytes = [0; 16];
+    let filled = getrandom::fill(&mut bytes);
+    ensure!(
+        filled.is_ok(),
+        "the system gives no random numbers; choose a seed with --seed"
+    );
+    Ok(Seed::from_entropy(bytes))
+}
