@@ -132,7 +132,7 @@ impl<G: Game> Session<G> {
         let state = new_game::<G>(&options, players.len())?;
         Ok(Session {
             options,
-            players,
+            players: players.iter().map(|name| one_line(name)).collect(),
             dice,
             log: Vec::new(),
             state,
@@ -322,6 +322,21 @@ impl<G: Knowledge + Notation> Session<G> {
         let action = self.state.parse(word)?;
         self.act(seat, action)
     }
+}
+
+/// A name as a record can hold it: on one line, and no longer than a name.
+fn one_line(name: &str) -> String {
+    let words: Vec<&str> = name
+        .split(|c: char| c.is_whitespace() || c.is_control())
+        .filter(|word| !word.is_empty())
+        .collect();
+    words
+        .join(" ")
+        .chars()
+        .take(60)
+        .collect::<String>()
+        .trim_end()
+        .to_owned()
 }
 
 /// A new game, or why there is none for so many seats or with these options.

@@ -223,3 +223,17 @@ fn the_same_seed_gives_the_same_game() {
     assert_eq!(play("5"), play("5"));
     assert_ne!(play("5"), play("6"));
 }
+
+#[test]
+fn a_name_cannot_write_into_the_record() {
+    let players = vec!["Eve\n1. 2 pass\u{7}".to_owned(), "  x ".repeat(99)];
+    let table = find("subdivision")
+        .unwrap()
+        .new_table(&[], players, SessionDice::default())
+        .unwrap();
+    assert_eq!(table.players()[0], "Eve 1. 2 pass");
+    assert!(table.players()[1].len() <= 60);
+    let record = Record::parse(&table.record().to_string()).unwrap();
+    assert_eq!(record.entries, []);
+    assert_eq!(record.players, table.players());
+}
