@@ -411,8 +411,11 @@ fn the_records_of_the_project_check() {
     for game in std::fs::read_dir(folder).unwrap() {
         for record in std::fs::read_dir(game.unwrap().path()).unwrap() {
             let path = record.unwrap().path().display().to_string();
-            assert!(good(&["check", &path]).contains("The game is over: "), "{path}");
-            good(&["verify", &path]);
+            assert!(good(&["check", &path]).contains("The game is over"), "{path}");
+            // A game that was set up by hand, to show a rare ending, has no seed.
+            if std::fs::read_to_string(&path).unwrap().contains("\nseed ") {
+                good(&["verify", &path]);
+            }
             checked += 1;
         }
     }

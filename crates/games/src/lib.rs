@@ -26,7 +26,8 @@ pub use catalogue::{AnyGame, LiveTable, find};
 pub use player::{PlayerKind, UnknownPlayer};
 
 use catalogue::Entry;
+use plat_game_puzzle_town::PuzzleTown;
 use plat_game_subdivision::Subdivision;
 
 /// All games, by name.
-pub static SHELF: &[&dyn AnyGame] = &[&Entry::<Subdivision>::NEW];
+pub static SHELF: &[&dyn AnyGame] = &[&Entry::<Subdivision>::NEW, &Entry::<PuzzleTown>::NEW];

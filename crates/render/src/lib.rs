@@ -16,6 +16,7 @@
 //! | `park`, `grass`, `tree`, `tree-shade`, `tree-light` | a park, from `pieces::park` |
 //! | `pyramid`, `swatch`, `face-n`, `face-e`, `face-s`, `face-w`, `rim`, `pip`, `emblem` | pyramids and plates, from `pieces::pyramid` and `pieces::swatch` |
 //! | `blue`, `red`, `yellow`, `black`, `green` | the paint of a piece, on its group |
+//! | `street`, `tile-mark`, `tile-back`, `tile-count`, `violation`, `violation-word` | square tiles with zones, their backs, and what is wrong between two of them |
 //! | `zone`, with `residential`, `commercial`, `industrial`, `agricultural`, `shopping`, `business` | land of a zone |
 //!
 //! `raster` is the renderer's own. A new word is a new line in `style.css`.

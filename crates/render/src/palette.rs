@@ -50,6 +50,7 @@ pub(crate) const PALETTE: &[(&str, &str, &str)] = &[
     ("shade", "#10131a", "#10131a"),
     ("amber", "#b05a00", "#b05a00"),
     ("rim", "#1f2329", "#98a0ab"),
+    ("back", "#5b5346", "#4a4f59"),
     ("zone-green", "#b5dc9a", "#44723f"),
     ("zone-blue", "#86b4e0", "#28527f"),
     ("zone-purple", "#a98bcb", "#513677"),

@@ -1,0 +1,126 @@
+//! How actions and draws are written and said.
+//!
+//! `c4:GRBG` lays a tile on c4 so that its zones read green, red, blue, green from the north clockwise, `c4:PARK` the
+//! Park, and `decline` lays nothing. Chance brings `cornerstone:green`, `first:2`, and `2+GGGB,PARK`: two tiles for
+//! seat 2.
+
+use plat_engine::{Notation, NotationError, Seat, Token};
+
+use crate::state::{Action, Outcome, PuzzleTown};
+use crate::tile::{Face, Tile};
+use crate::tiles::Tiles;
+use crate::town::Laid;
+
+pub(crate) const DECLINE: &str = "decline";
+const CORNERSTONE: &str = "cornerstone:";
+const FIRST: &str = "first:";
+
+impl Notation for PuzzleTown {
+    fn word(&self, action: Action) -> String {
+        match action {
+            Action::Lay(cell, laid) => format!("{}:{laid}", self.lots.board().name(cell)),
+            Action::Decline => DECLINE.to_owned(),
+        }
+    }
+
+    fn parse(&self, word: &str) -> Result<Action, NotationError> {
+        if word == DECLINE {
+            return Ok(Action::Decline);
+        }
+        let unreadable = || {
+            NotationError::new(
+                word,
+                "a cell and a tile as it will lie such as c4:GRBG or c4:PARK, zones from the north clockwise, \
+                 or decline",
+            )
+        };
+        let (name, tile) = word.split_once(':').ok_or_else(unreadable)?;
+        let name: plat_grid::CellName = name.parse().map_err(|_| unreadable())?;
+        let laid = match tile.parse().map_err(|_| unreadable())? {
+            Tile::Park => Laid::Park,
+            Tile::Basic(_) => Laid::Basic(tile.parse::<Face>().map_err(|_| unreadable())?),
+        };
+        let cell =
+            self.lots.board().find(name).ok_or_else(|| {
+                NotationError::new(word, format!("in this town of {} tiles", self.town.size()))
+            })?;
+        Ok(Action::Lay(cell, laid))
+    }
+
+    fn outcome_word(&self, outcome: &Outcome) -> String {
+        match *outcome {
+            Outcome::Cornerstone(border) => format!("{CORNERSTONE}{border}"),
+            Outcome::First(seat) => format!("{FIRST}{seat}"),
+            Outcome::Tiles { to, tiles } => format!("{to}+{tiles}"),
+        }
+    }
+
+    fn parse_outcome(&self, word: &str) -> Result<Outcome, NotationError> {
+        let seat = |digits: &str| {
+            let number = digits.parse().ok().and_then(Seat::from_number);
+            number.filter(|seat| seat.to_string() == digits)
+        };
+        let read = || {
+            if let Some(border) = word.strip_prefix(CORNERSTONE) {
+                return border.parse().ok().map(Outcome::Cornerstone);
+            }
+            if let Some(first) = word.strip_prefix(FIRST) {
+                return seat(first).map(Outcome::First);
+            }
+            let (to, tiles) = word.split_once('+')?;
+            let tiles = tiles
+                .split(',')
+                .try_fold(Tiles::NONE, |tiles, name| tiles.with(name.parse().ok()?))?;
+            Some(Outcome::Tiles { to: seat(to)?, tiles })
+        };
+        read().ok_or_else(|| {
+            NotationError::new(
+                word,
+                "a draw such as cornerstone:green, first:2, or tiles for a seat such as 2+GGGB,PARK",
+            )
+        })
+    }
+
+    /// The cell, the tile in hand, and the face it will show where it has more than one.
+    fn tokens(&self, action: Action) -> Vec<Token> {
+        match action {
+            Action::Lay(cell, laid) => {
+                let cell = Token::new(self.lots.board().name(cell).to_string());
+                let mut tokens = vec![cell, tile_token(laid.tile())];
+                if let Laid::Basic(face) = laid
+                    && can_be_turned(face)
+                {
+                    tokens.push(face_token(face));
+                }
+                tokens
+            }
+            Action::Decline => vec![Token::new(DECLINE)],
+        }
+    }
+
+    fn says(&self, action: Action) -> String {
+        match action {
+            Action::Lay(cell, Laid::Park) => {
+                format!("lay the Town Park on {}", self.lots.board().name(cell))
+            }
+            Action::Lay(cell, laid) => format!("lay {laid} on {}", self.lots.board().name(cell)),
+            Action::Decline if self.pile.is_empty() => "pass".to_owned(),
+            Action::Decline => "decline, which is a Construction Stoppage, and draw a tile".to_owned(),
+        }
+    }
+}
+
+/// A tile in the hand.
+pub(crate) fn tile_token(tile: Tile) -> Token {
+    Token::new(tile.to_string())
+}
+
+/// A tile turned so that it shows this face: what stands behind the cell in the action's word.
+pub(crate) fn face_token(face: Face) -> Token {
+    Token::new(format!(":{face}"))
+}
+
+/// Whether turning the tile changes anything.
+pub(crate) fn can_be_turned(face: Face) -> bool {
+    face.turned() != face
+}

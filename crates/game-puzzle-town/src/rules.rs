@@ -1,0 +1,313 @@
+//! The rules: whose turn it is, what is legal, and what an action does.
+
+use plat_engine::{Dice, Game, Info, Next, OptionError, Score, Seat, SeatSet, Seats};
+use plat_grid::CellName;
+use thiserror::Error;
+
+use crate::faces::Faces;
+use crate::law;
+use crate::options::PuzzleTownOptions;
+use crate::state::{Action, HAND, Outcome, PuzzleTown, Turn, on_table};
+use crate::tile::{Side, Tile, Zone};
+
+/// Why an action, or a draw, is not allowed.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PlayRefusal {
+    /// Law 1.
+    #[error("this cell is outside the town")]
+    Outside,
+    /// Law 2.
+    #[error("the border of the town is {border}, and this tile would show {found} to the {side} of {cell}")]
+    Border {
+        /// Where.
+        cell: CellName,
+        /// On which side.
+        side: Side,
+        /// What it shows there.
+        found: Zone,
+        /// What it should show.
+        border: Zone,
+    },
+    /// Law 3.
+    #[error("touching zones must match: to the {side} of {cell} lies {other}, and this tile shows {found}")]
+    Zones {
+        /// Where.
+        cell: CellName,
+        /// On which side.
+        side: Side,
+        /// What it shows there.
+        found: Zone,
+        /// What the neighbour shows.
+        other: Zone,
+    },
+    /// Law 4.
+    #[error("a tile completes at least one Block, and nothing lies beside {0}")]
+    NoBlock(CellName),
+    /// Law 4.
+    #[error("{0} has a tile, and tiles never move")]
+    Taken(CellName),
+    /// The tile is not there to be played.
+    #[error("you have no {0} to lay")]
+    NotInHand(Tile),
+    /// The puzzle goes on while a tile can be laid.
+    #[error("in the puzzle you cannot decline while a tile can be laid")]
+    MustLay,
+    /// A draw of something else.
+    #[error("{0} is drawn now")]
+    OtherDraw(&'static str),
+    /// A draw for somebody else, or of too many or too few tiles.
+    #[error("seat {to} gets {count} of the tiles in the pile")]
+    OtherTiles {
+        /// Who should get tiles.
+        to: Seat,
+        /// How many.
+        count: usize,
+    },
+}
+
+impl plat_engine::Refusal for PlayRefusal {
+    fn rule(&self) -> &'static str {
+        match self {
+            PlayRefusal::Outside => "Law 1 (Size)",
+            PlayRefusal::Border { .. } => "Law 2 (Border Colour)",
+            PlayRefusal::Zones { .. } => "Law 3 (Matching Zones)",
+            PlayRefusal::NoBlock(_) | PlayRefusal::Taken(_) => "Law 4 (Tile Placement)",
+            PlayRefusal::NotInHand(_) => "play one tile from your hand",
+            PlayRefusal::MustLay => "PT-6",
+            PlayRefusal::OtherDraw(_) => "preparing to build",
+            PlayRefusal::OtherTiles { .. } => "refilling the hand",
+        }
+    }
+}
+
+impl Game for PuzzleTown {
+    const INFO: Info = Info {
+        id: "puzzle-town",
+        name: "Puzzle Town",
+        designer: "Gamut of Games",
+        year: 1976,
+        about: "Builders lay tiles whose zones match, from hidden hands; alone, a puzzle.",
+        seats: 1..=4,
+        hidden: true,
+        revision: 1,
+        // For four: 6 draws to begin with; a Stoppage and a draw for each of the 28 tiles in the pile; then 48 tiles
+        // are in hand, and between two that are laid at most three others pass; all pass to end it.
+        longest: 6 + 2 * 28 + 4 * 48 + 4,
+        rule_book: include_str!("../../../docs/rules/puzzle-town.md"),
+    };
+    type Options = PuzzleTownOptions;
+    type Action = Action;
+    type Outcome = Outcome;
+    type Refusal = PlayRefusal;
+
+    fn new(options: &PuzzleTownOptions, seats: Seats) -> Result<PuzzleTown, OptionError> {
+        Ok(PuzzleTown::begin(options, seats))
+    }
+
+    #[inline]
+    fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    #[inline]
+    fn next(&self) -> Next {
+        match self.turn {
+            Turn::Play(seat) => Next::Seats(SeatSet::only(seat)),
+            Turn::Over => Next::Over,
+            _ => Next::Chance,
+        }
+    }
+
+    /// Cell by cell in reading order, in each cell kind by kind and turn by turn, the Park last; then to decline.
+    fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        let faces = Faces::of(self.hands[seat]);
+        out.extend(self.lots.ways(faces).map(|(cell, laid)| Action::Lay(cell, laid)));
+        if !self.is_puzzle() {
+            out.push(Action::Decline);
+        }
+    }
+
+    fn check(&self, seat: Seat, action: Action) -> Result<(), PlayRefusal> {
+        match action {
+            Action::Decline if self.is_puzzle() => Err(PlayRefusal::MustLay),
+            Action::Decline => Ok(()),
+            Action::Lay(_, laid) if !self.hands[seat].has(laid.tile()) => {
+                Err(PlayRefusal::NotInHand(laid.tile()))
+            }
+            Action::Lay(cell, laid) => match self.town.check(on_table(cell), laid) {
+                Ok(_) => Ok(()),
+                Err(law::Refusal::Outside(_)) => Err(PlayRefusal::Outside),
+                Err(refusal) => Err(named(refusal, self.lots.board().name(cell))),
+            },
+        }
+    }
+
+    #[inline]
+    fn act(&mut self, seat: Seat, action: Action) {
+        match action {
+            Action::Lay(cell, laid) => {
+                self.lay(seat, cell, laid);
+                self.passes = 0;
+                let refill = self.is_puzzle() || self.hands[seat].len() < HAND;
+                if refill && !self.pile.is_empty() {
+                    self.turn = Turn::Draw(seat);
+                } else {
+                    self.end_turn(seat);
+                }
+            }
+            Action::Decline if self.pile.is_empty() => {
+                self.passes += 1;
+                let all = usize::from(self.passes) == self.seats.count();
+                self.turn = if all {
+                    Turn::Over
+                } else {
+                    Turn::Play(self.seats.after(seat))
+                };
+            }
+            Action::Decline => {
+                self.sheets[seat].stoppages += 1;
+                self.turn = Turn::Draw(seat);
+            }
+        }
+    }
+
+    #[inline]
+    fn draw<D: Dice>(&self, dice: &mut D) -> Outcome {
+        match self.turn {
+            Turn::Cornerstone => Outcome::Cornerstone(*dice.pick(&Zone::ALL)),
+            Turn::First => {
+                let first = dice.below(self.seats.count() as u32);
+                Outcome::First(Seat::ALL[first as usize])
+            }
+            Turn::Deal { to, .. } | Turn::Draw(to) | Turn::Play(to) => {
+                let tiles = self.pile.clone().draw(self.due(), dice);
+                Outcome::Tiles { to, tiles }
+            }
+            Turn::Over => unreachable!("nothing is drawn when the game is over"),
+        }
+    }
+
+    fn check_outcome(&self, outcome: &Outcome) -> Result<(), PlayRefusal> {
+        match (self.turn, *outcome) {
+            (Turn::Cornerstone, Outcome::Cornerstone(_)) => Ok(()),
+            (Turn::Cornerstone, _) => Err(PlayRefusal::OtherDraw("the cornerstone")),
+            (Turn::First, Outcome::First(seat)) if self.seats.has(seat) => Ok(()),
+            (Turn::First, _) => Err(PlayRefusal::OtherDraw("who of the players plays first")),
+            (Turn::Deal { to, .. } | Turn::Draw(to), outcome) => match outcome {
+                Outcome::Tiles { to: seat, tiles }
+                    if seat == to && tiles.len() == self.due() && self.pile.holds(tiles) =>
+                {
+                    Ok(())
+                }
+                _ => Err(PlayRefusal::OtherTiles {
+                    to,
+                    count: self.due(),
+                }),
+            },
+            (Turn::Play(_) | Turn::Over, _) => Err(PlayRefusal::OtherDraw("nothing")),
+        }
+    }
+
+    #[inline]
+    fn reveal(&mut self, outcome: &Outcome) {
+        match *outcome {
+            Outcome::Cornerstone(border) => {
+                self.lay_cornerstone(border);
+                let only = Seat::ALL[0];
+                self.turn = match self.is_puzzle() {
+                    true => Turn::Deal {
+                        to: only,
+                        first: only,
+                    },
+                    false => Turn::First,
+                };
+            }
+            Outcome::First(first) => self.turn = Turn::Deal { to: first, first },
+            Outcome::Tiles { to, tiles } => {
+                self.pile.take_all(tiles);
+                self.hands[to].put_all(tiles);
+                match self.turn {
+                    Turn::Deal { first, .. } if self.is_puzzle() => self.end_turn(first),
+                    Turn::Deal { first, .. } => {
+                        let next = self.seats.after(to);
+                        self.turn = match next == first {
+                            true => Turn::Play(first),
+                            false => Turn::Deal { to: next, first },
+                        };
+                    }
+                    _ => self.end_turn(to),
+                }
+            }
+        }
+    }
+
+    fn score(&self, seat: Seat) -> Score {
+        self.score_lines(seat)
+    }
+
+    #[inline]
+    fn total(&self, seat: Seat) -> i32 {
+        self.points(seat)
+    }
+
+    /// Fewer Zoning Violations; in the puzzle there is nobody to tie with.
+    fn tie_break(&self, seat: Seat) -> i32 {
+        match self.is_puzzle() {
+            true => 0,
+            false => -i32::from(self.sheet(seat).violations),
+        }
+    }
+
+    #[inline]
+    fn pick<D: Dice>(&self, seat: Seat, dice: &mut D, _scratch: &mut Vec<Action>) -> Action {
+        let faces = Faces::of(self.hands[seat]);
+        let ways = self.lots.count(faces);
+        let index = dice.below(ways + u32::from(!self.is_puzzle()));
+        // What comes after the last way to lay a tile is to decline.
+        match self.lots.nth(faces, index) {
+            Some((cell, laid)) => Action::Lay(cell, laid),
+            None => Action::Decline,
+        }
+    }
+}
+
+impl PuzzleTown {
+    /// The turn goes around; the game is over when every tile is laid, the puzzle when no face-up tile can be.
+    #[inline]
+    fn end_turn(&mut self, seat: Seat) {
+        let over = match self.is_puzzle() {
+            true => !self.can_lay(seat),
+            false => self.pile.is_empty() && self.all_in_hand() == 0,
+        };
+        self.turn = if over {
+            Turn::Over
+        } else {
+            Turn::Play(self.seats.after(seat))
+        };
+    }
+}
+
+/// The refusal of a law, with the name of the cell for people.
+fn named(refusal: law::Refusal, cell: CellName) -> PlayRefusal {
+    match refusal {
+        law::Refusal::Outside(_) => PlayRefusal::Outside,
+        law::Refusal::Taken(_) => PlayRefusal::Taken(cell),
+        law::Refusal::NoBlock(_) => PlayRefusal::NoBlock(cell),
+        law::Refusal::Border {
+            side, found, border, ..
+        } => PlayRefusal::Border {
+            cell,
+            side,
+            found,
+            border,
+        },
+        law::Refusal::Zones {
+            side, found, other, ..
+        } => PlayRefusal::Zones {
+            cell,
+            side,
+            found,
+            other,
+        },
+    }
+}

@@ -1,0 +1,310 @@
+//! What an observer knows: the town, the sheets, one's own hand; of the others' hands and of the pile only how many
+//! tiles there are. When the game is over the hands are shown, because they are charged.
+
+use plat_engine::{Dice, Event, Game, Knowledge, Notation, Observer, Scene, Seat, SeatScore, Seen, View};
+use serde::ser::SerializeStruct;
+use serde::{Serialize, Serializer};
+
+use crate::score::{Sheet, Verdict};
+use crate::size::Size;
+use crate::state::{Action, Outcome, PuzzleTown, Turn};
+use crate::tile_set::TileSet;
+use crate::tiles::Tiles;
+use crate::town::Town;
+
+/// The table as one observer sees it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct PuzzleTownView {
+    /// Whether this is the puzzle for one.
+    pub puzzle: bool,
+    /// How wide and deep the town is.
+    #[serde(serialize_with = "by_name")]
+    pub size: Size,
+    /// The town, in the form of a position file; nothing before the cornerstone is drawn.
+    #[serde(serialize_with = "as_position")]
+    pub town: Option<Town>,
+    /// What is to be done next.
+    pub phase: Phase,
+    /// Who is to do it, or for whom it is drawn.
+    pub to_act: Option<Seat>,
+    /// Who looks; nobody in particular if that is a spectator.
+    pub observer: Option<Seat>,
+    /// The hands by seat; in the puzzle, the tiles that are face up.
+    pub hands: Vec<Hand>,
+    /// How many tiles are face down on the table.
+    pub pile: usize,
+    /// The tiles that the observer does not see, wherever they are.
+    pub unseen: Tiles,
+    /// How many players have passed in a row.
+    pub passes: u8,
+    /// What everybody has ticked; empty in the puzzle.
+    pub sheets: Vec<Sheet>,
+    /// The score as it stands.
+    pub scores: Vec<SeatScore>,
+    /// The verdict on a puzzle that is over.
+    pub verdict: Option<Verdict>,
+}
+
+/// A hand as an observer sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Hand {
+    /// How many tiles it has.
+    pub count: usize,
+    /// The tiles, if the observer may see them.
+    pub tiles: Option<Tiles>,
+}
+
+/// What is to be done next.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// The cornerstone is drawn.
+    Cornerstone,
+    /// Who plays first is drawn.
+    First,
+    /// The first tiles are dealt.
+    Deal,
+    /// A player lays a tile or declines.
+    Play,
+    /// A tile is drawn.
+    Draw,
+    /// Nothing.
+    Over,
+}
+
+impl Knowledge for PuzzleTown {
+    type View = PuzzleTownView;
+
+    fn view(&self, observer: Observer) -> PuzzleTownView {
+        let (phase, to_act) = match self.turn {
+            Turn::Cornerstone => (Phase::Cornerstone, None),
+            Turn::First => (Phase::First, None),
+            Turn::Deal { to, .. } => (Phase::Deal, Some(to)),
+            Turn::Play(seat) => (Phase::Play, Some(seat)),
+            Turn::Draw(seat) => (Phase::Draw, Some(seat)),
+            Turn::Over => (Phase::Over, None),
+        };
+        let hand = |seat| Hand {
+            count: self.hands[seat].len(),
+            tiles: self.shows(seat, observer).then_some(self.hands[seat]),
+        };
+        let mut unseen = self.pile;
+        for seat in self.seats.iter().filter(|&seat| !self.shows(seat, observer)) {
+            unseen.put_all(self.hands[seat]);
+        }
+        let over = phase == Phase::Over;
+        PuzzleTownView {
+            puzzle: self.is_puzzle(),
+            size: self.town.size(),
+            town: (phase != Phase::Cornerstone).then(|| self.town.clone()),
+            phase,
+            to_act,
+            observer: match observer {
+                Observer::Seat(seat) => Some(seat),
+                Observer::Spectator => None,
+            },
+            hands: self.seats.iter().map(hand).collect(),
+            pile: self.pile.len(),
+            unseen,
+            passes: self.passes,
+            sheets: match self.is_puzzle() {
+                true => Vec::new(),
+                false => self.seats.iter().map(|seat| self.sheet(seat)).collect(),
+            },
+            scores: self.seats.iter().map(|seat| self.score(seat).of(seat)).collect(),
+            verdict: (over && self.is_puzzle()).then(|| Verdict::of(-self.total(Seat::ALL[0]))),
+        }
+    }
+
+    fn see(&self, event: &Event<PuzzleTown>, observer: Observer) -> Seen {
+        match event {
+            Event::Act { seat, action } => Seen {
+                seat: Some(*seat),
+                word: self.word(*action),
+                says: match action {
+                    Action::Lay(..) => self.says(*action).replacen("lay", "lays", 1),
+                    Action::Decline if self.pile.is_empty() => "passes".to_owned(),
+                    Action::Decline => "declines: a Construction Stoppage".to_owned(),
+                },
+            },
+            Event::Draw(outcome) => {
+                let (word, says) = self.tell_draw(outcome, observer);
+                Seen {
+                    seat: None,
+                    word,
+                    says,
+                }
+            }
+        }
+    }
+
+    /// Tiles leave a hidden hand face up, and whoever passes last ends the game, which shows all hands.
+    fn discloses(&self, _seat: Seat, action: Action) -> bool {
+        match action {
+            _ if self.is_puzzle() => false,
+            Action::Lay(..) => true,
+            Action::Decline => self.pile.is_empty() && usize::from(self.passes) + 1 == self.seats.count(),
+        }
+    }
+
+    /// The tiles that the seat does not see are mixed and dealt out again.
+    fn resample<D: Dice>(&self, seat: Seat, dice: &mut D) -> PuzzleTown {
+        let mut other = self.clone();
+        let unseen_hands = self
+            .seats
+            .iter()
+            .filter(|&hand| !self.shows(hand, Observer::Seat(seat)));
+        for hand in unseen_hands.clone() {
+            other.pile.put_all(self.hands[hand]);
+        }
+        for hand in unseen_hands {
+            other.hands[hand] = other.pile.draw(self.hands[hand].len(), dice);
+        }
+        other
+    }
+}
+
+impl PuzzleTown {
+    /// Whether the observer sees this seat's tiles.
+    fn shows(&self, seat: Seat, observer: Observer) -> bool {
+        self.is_puzzle() || self.turn == Turn::Over || observer.is(seat)
+    }
+
+    fn tell_draw(&self, outcome: &Outcome, observer: Observer) -> (String, String) {
+        let word = self.outcome_word(outcome);
+        match *outcome {
+            Outcome::Cornerstone(border) => {
+                let face = TileSet::standard().cornerstone(border);
+                let name = face.map_or_else(String::new, |face| format!(" {face}"));
+                (word, format!("the cornerstone is{name}: the border is {border}"))
+            }
+            Outcome::First(seat) => (word, format!("seat {seat} plays first")),
+            Outcome::Tiles { to, tiles } if self.shows(to, observer) => {
+                let names: Vec<String> = tiles.iter().map(|tile| tile.to_string()).collect();
+                let names = names.join(", ");
+                let says = match self.is_puzzle() {
+                    true => format!("{names} turned up"),
+                    false => format!("seat {to} draws {names}"),
+                };
+                (word, says)
+            }
+            Outcome::Tiles { to, tiles } => {
+                let hidden = vec!["?"; tiles.len()].join(",");
+                let says = match tiles.len() {
+                    1 => format!("seat {to} draws a tile"),
+                    count => format!("seat {to} draws {count} tiles"),
+                };
+                (format!("{to}+{hidden}"), says)
+            }
+        }
+    }
+}
+
+impl View for PuzzleTownView {
+    fn text(&self) -> String {
+        crate::text::text(self)
+    }
+
+    fn scene(&self) -> Scene {
+        crate::scene::scene(self)
+    }
+
+    fn scores(&self) -> &[SeatScore] {
+        &self.scores
+    }
+}
+
+impl PuzzleTownView {
+    /// Whether the observer is the one who lays a tile now.
+    pub(crate) fn may_act(&self) -> bool {
+        self.phase == Phase::Play && self.observer == self.to_act
+    }
+
+    /// What is to be done, in a few words.
+    pub(crate) fn prompt(&self) -> String {
+        match (self.phase, self.to_act) {
+            (Phase::Cornerstone, _) => "The cornerstone is drawn".to_owned(),
+            (Phase::First, _) => "Who plays first is drawn".to_owned(),
+            (Phase::Over, _) | (_, None) => self.result(),
+            (Phase::Deal | Phase::Draw, _) if self.puzzle => "Tiles are turned up".to_owned(),
+            (Phase::Play, _) if self.puzzle => "Lay one of the face-up tiles".to_owned(),
+            (Phase::Deal, Some(seat)) => format!("Player {seat} is dealt to"),
+            (Phase::Draw, Some(seat)) => format!("Player {seat} draws a tile"),
+            (Phase::Play, Some(seat)) if self.pile == 0 => format!("Player {seat} lays a tile or passes"),
+            (Phase::Play, Some(seat)) => format!("Player {seat} lays a tile or declines"),
+        }
+    }
+
+    /// Who has won, or how well the puzzle went.
+    fn result(&self) -> String {
+        if let Some(verdict) = self.verdict {
+            let penalty: i32 = -self.scores.iter().map(|score| score.total).sum::<i32>();
+            let points = if penalty == 1 { "point" } else { "points" };
+            return format!("{penalty} penalty {points}: {}", verdict.words());
+        }
+        let standing = |(score, sheet): (&SeatScore, &Sheet)| (score.total, -i32::from(sheet.violations));
+        let best = self.scores.iter().zip(&self.sheets).map(standing).max();
+        let winners: Vec<String> = self
+            .scores
+            .iter()
+            .zip(&self.sheets)
+            .filter(|&seat| Some(standing(seat)) == best)
+            .map(|(score, _)| score.seat.to_string())
+            .collect();
+        match winners.as_slice() {
+            [one] => format!("Player {one} wins"),
+            several => format!("Players {} share the win", several.join(" and ")),
+        }
+    }
+
+    /// The border colour and the pile, in a line.
+    pub(crate) fn surroundings(&self) -> String {
+        let border = self.town.as_ref().map_or_else(
+            || "No border colour yet".to_owned(),
+            |town| format!("Border: {} ({})", town.border(), town.border().use_name()),
+        );
+        let pile = match self.pile {
+            0 => "No tiles are".to_owned(),
+            1 => "1 tile is".to_owned(),
+            count => format!("{count} tiles are"),
+        };
+        format!("{border}. {pile} face down.")
+    }
+}
+
+/// So many tiles, in words.
+pub(crate) fn tiles(count: usize) -> String {
+    match count {
+        0 => "no tiles".to_owned(),
+        1 => "1 tile".to_owned(),
+        _ => format!("{count} tiles"),
+    }
+}
+
+fn by_name<S: Serializer>(size: &Size, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(size)
+}
+
+/// The form that `plat score --position` reads.
+fn as_position<S: Serializer>(town: &Option<Town>, serializer: S) -> Result<S::Ok, S::Error> {
+    #[derive(Serialize)]
+    struct TileAt {
+        x: u8,
+        y: u8,
+        tile: String,
+    }
+    let Some(town) = town else {
+        return serializer.serialize_none();
+    };
+    let tile = |(cell, laid): (crate::size::Cell, crate::town::Laid)| TileAt {
+        x: cell.x,
+        y: cell.y,
+        tile: laid.to_string(),
+    };
+    let mut position = serializer.serialize_struct("position", 4)?;
+    position.serialize_field("width", &town.size().width())?;
+    position.serialize_field("depth", &town.size().depth())?;
+    position.serialize_field("border", &town.border().to_string())?;
+    position.serialize_field("cells", &town.tiles().map(tile).collect::<Vec<_>>())?;
+    position.end()
+}
