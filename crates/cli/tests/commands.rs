@@ -356,6 +356,27 @@ fn a_game_against_the_computer_goes_to_the_end_by_any_legal_moves() {
 }
 
 #[test]
+fn people_who_share_a_screen_hand_it_over_where_hands_are_hidden() {
+    let arguments = ["play", "puzzle-town", "--seats", "human,human", "--seed", "1"];
+    let shown = text(&with_input(&arguments, "\ndecline\n\nquit\n").stdout);
+    let parts: Vec<&str> = shown.split("press Enter when nobody else looks.").collect();
+    assert_eq!(parts.len(), 3, "{shown}");
+    assert!(!parts[0].contains("Your hand"), "nobody has said who looks");
+    assert!(parts[1].contains("Your hand") && parts[1].contains("Played decline."));
+    assert!(
+        parts[1].trim_end().lines().last().unwrap().starts_with("Seat "),
+        "the screen is cleared"
+    );
+    // Nothing is hidden from the one person at the table, nor in a game without secrets.
+    for arguments in [
+        ["play", "puzzle-town", "--seats", "human,greedy"],
+        ["play", "subdivision", "--seats", "human,human"],
+    ] {
+        assert!(!text(&with_input(&arguments, "quit\n").stdout).contains("press Enter"));
+    }
+}
+
+#[test]
 fn the_end_of_input_is_a_goodbye_and_keeps_the_record() {
     let folder = Folder::new();
     let record = folder.path("kept.plat").display().to_string();

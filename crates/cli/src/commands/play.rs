@@ -41,6 +41,7 @@ impl Play {
             chooser,
             output: self.output,
             touched: Vec::new(),
+            looking: None,
         };
         evening.play(out, &mut io::stdin().lock())
     }
@@ -54,6 +55,8 @@ struct Evening {
     output: Option<PathBuf>,
     /// What the seat to act has touched so far.
     touched: Vec<Token>,
+    /// Who looks at the screen; known only once somebody has been asked.
+    looking: Option<Seat>,
 }
 
 /// What follows from a line of input.
@@ -105,6 +108,9 @@ impl Evening {
         seat: Seat,
     ) -> anyhow::Result<bool> {
         self.touched.clear();
+        if !self.hand_over(out, input, seat)? {
+            return Ok(false);
+        }
         writeln!(out, "\n{}\n", self.table.text(Observer::Seat(seat)))?;
         self.show_choices(out, seat)?;
         loop {
@@ -129,6 +135,36 @@ impl Evening {
                 Then::Quit => return Ok(false),
             }
         }
+    }
+
+    /// Where hands are hidden and several people share the screen, the next one is shown nothing before the last one
+    /// has looked away. False if nobody comes.
+    fn hand_over(
+        &mut self,
+        out: &mut dyn Write,
+        input: &mut dyn BufRead,
+        seat: Seat,
+    ) -> anyhow::Result<bool> {
+        let shared = self.table.info().hidden && self.only_human().is_none();
+        if shared && self.looking != Some(seat) {
+            write!(
+                out,
+                "{}Seat {seat}, press Enter when nobody else looks. ",
+                "\n".repeat(SCREEN)
+            )?;
+            out.flush()?;
+            let mut line = String::new();
+            if input
+                .read_line(&mut line)
+                .context("standard input cannot be read")?
+                == 0
+            {
+                writeln!(out)?;
+                return Ok(false);
+            }
+        }
+        self.looking = Some(seat);
+        Ok(true)
     }
 
     fn obey(&mut self, out: &mut dyn Write, seat: Seat, line: &str) -> anyhow::Result<Then> {
@@ -276,6 +312,9 @@ impl Evening {
         first.filter(|_| people.next().is_none())
     }
 }
+
+/// Lines that push what the last player saw off most screens.
+const SCREEN: usize = 60;
 
 const HELP: &str = "\
 Type an action's word, such as 3c4, or the things you would touch, in any order.
