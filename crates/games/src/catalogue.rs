@@ -5,16 +5,17 @@ use std::marker::PhantomData;
 
 use plat_engine::{
     FastDice, Info, OptionError, OptionInfo, Options, PositionError, Record, RecordError, ScoreSheet, Seat,
-    Session, SessionDice, Table, TableGame, Verdict, new_game, read_options, verify,
+    Seats, Session, SessionDice, Table, Verdict, new_game, read_options, verify,
 };
 use plat_search::{Bench, BenchPlan, ask, bench};
 
 use crate::SHELF;
-use crate::player::PlayerKind;
+use crate::player::{Company, PlayerKind};
 
 /// A table at which computer players can sit.
 pub trait LiveTable: Table {
-    /// What a computer player would do in this seat, as a word; nothing if the seat may not act. The player is
+    /// What a computer player would do in this seat, as a word; nothing if the seat may not act, or if
+    /// this player does not play at such a table. The player is
     /// shown a state that the seat cannot tell from the true one, drawn by the same seed.
     fn choose(&self, seat: Seat, player: PlayerKind, seed: u64) -> Option<String>;
 
@@ -41,6 +42,9 @@ pub trait AnyGame: Sync {
     /// The table that a record leads to.
     fn replay(&self, record: &Record) -> Result<Box<dyn LiveTable>, RecordError>;
 
+    /// Who can play it at a table of so many; nobody if there is no such table.
+    fn players(&self, seats: usize) -> Vec<PlayerKind>;
+
     /// Recomputes the draws of a record from its seed.
     fn verify(&self, record: &Record) -> Result<Verdict, RecordError>;
 
@@ -63,7 +67,7 @@ impl<G> Entry<G> {
     pub(crate) const NEW: Entry<G> = Entry(PhantomData);
 }
 
-impl<G: TableGame> AnyGame for Entry<G> {
+impl<G: Company> AnyGame for Entry<G> {
     fn info(&self) -> &'static Info {
         const { &G::INFO }
     }
@@ -86,6 +90,15 @@ impl<G: TableGame> AnyGame for Entry<G> {
         Ok(Box::new(Session::<G>::replay(record)?))
     }
 
+    fn players(&self, seats: usize) -> Vec<PlayerKind> {
+        let Some(seats) = Seats::new(seats).filter(|_| self.info().seats.contains(&seats)) else {
+            return Vec::new();
+        };
+        let mut kinds = PlayerKind::ALL.to_vec();
+        kinds.retain(|kind| kind.player::<G>(seats, 0).is_some());
+        kinds
+    }
+
     fn verify(&self, record: &Record) -> Result<Verdict, RecordError> {
         verify::<G>(record)
     }
@@ -100,10 +113,10 @@ impl<G: TableGame> AnyGame for Entry<G> {
     }
 }
 
-impl<G: TableGame> LiveTable for Session<G> {
+impl<G: Company> LiveTable for Session<G> {
     fn choose(&self, seat: Seat, player: PlayerKind, seed: u64) -> Option<String> {
         self.may_act(seat).ok()?;
-        let mut player = player.player::<G>(seed);
+        let mut player = player.player::<G>(self.seats(), seed)?;
         let action = ask(player.as_mut(), self.state(), seat, &mut FastDice::new(!seed));
         Some(self.state().word(action))
     }

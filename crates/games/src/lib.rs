@@ -19,6 +19,7 @@
 //! ```
 
 mod catalogue;
+mod planner;
 mod player;
 pub mod probe;
 

@@ -3,43 +3,76 @@
 use std::fmt;
 use std::str::FromStr;
 
-use plat_engine::Game;
+use plat_engine::{Seats, TableGame};
+use plat_game_puzzle_town::PuzzleTown;
+use plat_game_subdivision::Subdivision;
 use plat_search::{Greedy, Player, Random};
 use thiserror::Error;
 
-/// A kind of computer player that can play any game.
+use crate::planner::Planner;
+
+/// A kind of computer player. Most play any game; [`Company`] says who plays only one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayerKind {
     /// Plays anything legal.
     Random,
     /// Takes the best lead that one action can give.
     Greedy,
+    /// Puzzle Town alone: lays tiles so that the rest of the town can still be completed.
+    Planner,
 }
 
 /// There is no such player.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("there is no player {0:?}; there are: random, greedy")]
+#[error("there is no player {0:?}; there are: {known}", known = names(&PlayerKind::ALL))]
 pub struct UnknownPlayer(String);
 
 impl PlayerKind {
     /// All of them, the weakest first.
-    pub const ALL: [PlayerKind; 2] = [PlayerKind::Random, PlayerKind::Greedy];
+    pub const ALL: [PlayerKind; 3] = [PlayerKind::Random, PlayerKind::Greedy, PlayerKind::Planner];
 
     /// What people call it.
     pub fn name(self) -> &'static str {
         match self {
             PlayerKind::Random => "random",
             PlayerKind::Greedy => "greedy",
+            PlayerKind::Planner => "planner",
         }
     }
 
-    /// One player of this kind for a game.
-    pub(crate) fn player<G: Game>(self, seed: u64) -> Box<dyn Player<G>> {
+    /// One player of this kind for a table of so many; nothing if this kind does not play there.
+    pub(crate) fn player<G: Company>(self, seats: Seats, seed: u64) -> Option<Box<dyn Player<G>>> {
         match self {
-            PlayerKind::Random => Box::new(Random::new(seed)),
-            PlayerKind::Greedy => Box::new(Greedy::new(seed)),
+            PlayerKind::Random => Some(Box::new(Random::new(seed))),
+            PlayerKind::Greedy => Some(Box::new(Greedy::new(seed))),
+            own => G::own_player(own, seats, seed),
         }
     }
+}
+
+/// A game, and the players that only it has.
+pub(crate) trait Company: TableGame {
+    /// A player of its own of this kind, for a table of so many.
+    fn own_player(_kind: PlayerKind, _seats: Seats, _seed: u64) -> Option<Box<dyn Player<Self>>> {
+        None
+    }
+}
+
+impl Company for Subdivision {}
+
+impl Company for PuzzleTown {
+    fn own_player(kind: PlayerKind, seats: Seats, seed: u64) -> Option<Box<dyn Player<PuzzleTown>>> {
+        match kind {
+            PlayerKind::Planner if seats.count() == 1 => Some(Box::new(Planner::new(seed))),
+            _ => None,
+        }
+    }
+}
+
+/// Players as a list in words.
+pub(crate) fn names(kinds: &[PlayerKind]) -> String {
+    let names: Vec<&str> = kinds.iter().map(|kind| kind.name()).collect();
+    names.join(", ")
 }
 
 impl fmt::Display for PlayerKind {
@@ -70,7 +103,7 @@ mod tests {
         }
         assert_eq!(
             "grandmaster".parse::<PlayerKind>().unwrap_err().to_string(),
-            "there is no player \"grandmaster\"; there are: random, greedy"
+            "there is no player \"grandmaster\"; there are: random, greedy, planner"
         );
     }
 }

@@ -3,10 +3,10 @@
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use clap::Args;
 use plat_engine::{Choice, Next, Observer, Seat, Token, narrow};
-use plat_games::{LiveTable, PlayerKind};
+use plat_games::{AnyGame, LiveTable, PlayerKind};
 
 use crate::args::{SeatPlan, Sitter};
 use crate::new_game::{Chooser, NewGame};
@@ -22,7 +22,7 @@ use crate::{files, layout};
 pub(crate) struct Play {
     #[command(flatten)]
     new: NewGame,
-    /// Who sits where, separated by commas: human, random or greedy
+    /// Who sits where, separated by commas: human, random, greedy, or planner (Puzzle Town alone)
     #[arg(long, value_name = "WHO,WHO,...", default_value = "human,greedy")]
     seats: SeatPlan,
     /// Keep the record in this file, written anew after every action
@@ -33,6 +33,7 @@ pub(crate) struct Play {
 impl Play {
     pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
         let sitters = self.seats.0;
+        check_sitters(self.new.game.0, &sitters)?;
         let players = sitters.iter().map(ToString::to_string).collect();
         let (table, chooser) = self.new.begin(players)?;
         let mut evening = Evening {
@@ -45,6 +46,26 @@ impl Play {
         };
         evening.play(out, &mut io::stdin().lock())
     }
+}
+
+/// Some players play one game only.
+fn check_sitters(game: &dyn AnyGame, sitters: &[Sitter]) -> anyhow::Result<()> {
+    let there = game.players(sitters.len());
+    for (index, sitter) in sitters.iter().enumerate() {
+        let Sitter::Computer(kind) = sitter else {
+            continue;
+        };
+        let names: Vec<&str> = there.iter().map(|kind| kind.name()).collect();
+        ensure!(
+            there.is_empty() || there.contains(kind),
+            "seat {}: {kind} does not play {} for {}; there are: {}, and human",
+            index + 1,
+            game.info().name,
+            sitters.len(),
+            names.join(", ")
+        );
+    }
+    Ok(())
 }
 
 /// A game in progress at this terminal.

@@ -1,0 +1,41 @@
+//! The planner: plays Puzzle Town alone so that the rest of the town can still be completed.
+
+use plat_engine::{FastDice, Game, Knowledge, Observer, Seat};
+use plat_game_puzzle_town::{Action, PuzzleTown, TileSet, Tiles};
+use plat_grid::Cell;
+use plat_search::Player;
+use plat_solve::town::next_play;
+
+/// Looks at the view of its seat only: the town, the tiles that are face up, and which ones have not been seen.
+pub(crate) struct Planner {
+    seed: u64,
+}
+
+impl Planner {
+    /// A planner who decides between equals by this seed.
+    pub(crate) fn new(seed: u64) -> Planner {
+        Planner { seed }
+    }
+}
+
+impl Player<PuzzleTown> for Planner {
+    fn choose(&mut self, game: &PuzzleTown, seat: Seat) -> Action {
+        let view = game.view(Observer::Seat(seat));
+        let face_up = view.hands.get(seat.index()).and_then(|hand| hand.tiles);
+        let planned = view.town.zip(face_up).and_then(|(town, face_up)| {
+            let play = next_play(&town, &set(face_up), &set(view.unseen), self.seed)?;
+            let cell = Cell::new(usize::from(play.cell.x), usize::from(play.cell.y))?;
+            Some(Action::Lay(cell, play.laid))
+        });
+        match planned.filter(|&action| game.check(seat, action).is_ok()) {
+            Some(action) => action,
+            None => game.pick(seat, &mut FastDice::new(self.seed), &mut Vec::new()),
+        }
+    }
+}
+
+fn set(tiles: Tiles) -> TileSet {
+    let mut set = TileSet::EMPTY;
+    tiles.iter().for_each(|tile| set.put(tile));
+    set
+}
