@@ -9,6 +9,7 @@ mod random;
 mod rules;
 mod score;
 mod show;
+mod solve;
 mod verify;
 
 use std::io::Write;
@@ -27,6 +28,7 @@ pub(crate) enum Command {
     Score(score::Score),
     Legal(legal::Legal),
     Random(random::Random),
+    Solve(Box<solve::Solve>),
     Bench(bench::Bench),
 }
 
@@ -42,6 +44,7 @@ impl Command {
             Command::Score(command) => command.run(out)?,
             Command::Legal(command) => command.run(out)?,
             Command::Random(command) => command.run(out)?,
+            Command::Solve(command) => return command.run(out),
             Command::Bench(command) => command.run(out)?,
         }
         Ok(ExitCode::SUCCESS)

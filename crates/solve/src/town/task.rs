@@ -131,6 +131,12 @@ impl Task {
         self
     }
 
+    /// The most Zoning Violations that are accepted, if there is a limit.
+    #[must_use]
+    pub fn limit(&self) -> Option<usize> {
+        self.most_violations
+    }
+
     /// The town as it is given.
     #[must_use]
     pub fn town(&self) -> &Town {
