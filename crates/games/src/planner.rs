@@ -39,3 +39,34 @@ fn set(tiles: Tiles) -> TileSet {
     tiles.iter().for_each(|tile| set.put(tile));
     set
 }
+
+#[cfg(test)]
+mod tests {
+    use plat_engine::{Next, Seats};
+    use plat_game_puzzle_town::PuzzleTownOptions;
+
+    use super::*;
+
+    #[test]
+    fn what_is_hidden_makes_no_difference_to_the_planner() {
+        let mut dice = FastDice::new(1);
+        let options = PuzzleTownOptions::default();
+        let mut game = PuzzleTown::new(&options, Seats::new(1).expect("one seat")).expect("good options");
+        let seat = Seat::ALL[0];
+        for _ in 0..30 {
+            match game.next() {
+                Next::Over => break,
+                Next::Chance => {
+                    let outcome = game.draw(&mut dice);
+                    game.reveal(&outcome);
+                }
+                Next::Seats(_) => {
+                    let action = Planner::new(5).choose(&game, seat);
+                    let another = game.resample(seat, &mut dice);
+                    assert_eq!(action, Planner::new(5).choose(&another, seat));
+                    game.act(seat, action);
+                }
+            }
+        }
+    }
+}

@@ -201,14 +201,24 @@ fn fits(town: &Town, cell: Cell, face: Face) -> bool {
 
 /// Asks CaDiCaL; `None` if the formula cannot be satisfied.
 pub(crate) fn cadical(formula: &Formula) -> Option<Town> {
-    let mut solver: cadical::Solver = cadical::Solver::new();
+    ask_cadical(cadical::Solver::new(), formula)
+}
+
+/// Asks CaDiCaL with its settings for formulas that can be satisfied.
+#[allow(dead_code, reason = "only the benchmark asks it")]
+pub(crate) fn cadical_sat(formula: &Formula) -> Option<Town> {
+    ask_cadical(
+        cadical::Solver::with_config("sat").expect("a known setting"),
+        formula,
+    )
+}
+
+fn ask_cadical(mut solver: cadical::Solver, formula: &Formula) -> Option<Town> {
     for clause in &formula.clauses {
         solver.add_clause(clause.iter().copied());
     }
-    solver
-        .solve()
-        .expect("no limit was set")
-        .then(|| formula.town(|variable| solver.value(variable) == Some(true)))
+    let satisfied = solver.solve().expect("no limit was set");
+    satisfied.then(|| formula.town(|variable| solver.value(variable) == Some(true)))
 }
 
 /// Asks Varisat; `None` if the formula cannot be satisfied.
