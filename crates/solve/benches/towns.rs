@@ -12,6 +12,8 @@ use std::time::Instant;
 use plat_game_puzzle_town::{Cell, Size, TileSet, Town, Zone};
 use plat_solve::town::{Answer, Effort, Task, find};
 
+type SatSolver = fn(&sat::Formula) -> Option<Town>;
+
 fn main() {
     let mut numbers = std::env::args().skip(1).filter_map(|word| word.parse().ok());
     let seeds: u64 = numbers.next().unwrap_or(1000);
@@ -57,7 +59,7 @@ fn main() {
 
     let ours = median(&ours);
     let mut best = f64::INFINITY;
-    let solvers: [(&str, fn(&sat::Formula) -> Option<Town>); 3] = [
+    let solvers: [(&str, SatSolver); 3] = [
         ("CaDiCaL", sat::cadical),
         ("CaDiCaL, its setting sat", sat::cadical_sat),
         ("Varisat", sat::varisat),
@@ -75,7 +77,7 @@ fn main() {
 
 /// These solvers take no seed; another order of the same clauses serves as one. Writing the formula is not timed,
 /// reading it into the solver is.
-fn sat_time(solve: fn(&sat::Formula) -> Option<Town>, run: usize) -> f64 {
+fn sat_time(solve: SatSolver, run: usize) -> f64 {
     let task = fresh(Size::SIX_BY_EIGHT, Zone::ALL[run % 3]);
     let mut formula = sat::Formula::new(&task, None);
     let turn = (run * 7919) % formula.clauses.len();

@@ -216,6 +216,16 @@ fn a_park_in_the_corner_costs_one_violation_and_elsewhere_none() {
     }
 }
 
+/// The proof of the results page by a solver that knows nothing of it.
+#[test]
+#[ignore = "takes long"]
+fn sat_finds_no_town_without_violations_and_with_the_park_in_the_corner() {
+    let task = fresh(Size::SEVEN_BY_SEVEN, Zone::Green)
+        .park_at(Cell::new(6, 6))
+        .expect("a free cell");
+    assert!(sat::cadical(&sat::Formula::new(&task, Some(0))).is_none());
+}
+
 #[test]
 fn the_fewest_violations_agree_with_sat_on_small_towns() {
     // 4x4 from tiles that are rich in the border colour: some violations cannot be avoided.

@@ -80,25 +80,25 @@ impl Report<'_> {
         let name = format!("{} town with a {} border", given.size(), given.border());
         match self.verdict {
             Verdict::Built(town) => format!("A complete {name}, {}.", violations(town.violations())),
-            Verdict::Impossible => match self.task.limit() {
-                None => "Proved: this town cannot be completed with the tiles that are left.".to_owned(),
-                Some(0) => "Proved: this town cannot be completed without a Zoning Violation.".to_owned(),
-                Some(most) => format!(
-                    "Proved: this town cannot be completed with at most {}.",
-                    violations(most)
-                ),
-            },
+            Verdict::Impossible => format!("Proved: this town cannot be completed {}.", self.demand()),
             Verdict::NotSettled { why, best } => {
                 let best = best.as_ref().map_or_else(String::new, |town| {
                     let empty = town.size().cells() - town.tiles().count();
-                    format!(" The best town found has {empty} empty cells.")
+                    let cells = if empty == 1 { "cell" } else { "cells" };
+                    format!(" The best town found has {empty} empty {cells}.")
                 });
-                format!(
-                    "Not settled whether this {name} can be completed: {}.{best}",
-                    because(*why)
-                )
+                let (demand, why) = (self.demand(), because(*why));
+                format!("Not settled whether this {name} can be completed {demand}: {why}.{best}")
             }
             Verdict::Fewest(fewest) => fewest_sentence(&name, fewest),
+        }
+    }
+
+    fn demand(&self) -> String {
+        match self.task.limit() {
+            None => "with the tiles that are left".to_owned(),
+            Some(0) => "without a Zoning Violation".to_owned(),
+            Some(most) => format!("with at most {}", violations(most)),
         }
     }
 
