@@ -48,7 +48,7 @@ fn a_settled_town_is_won_whatever_comes_next() {
     let whole = find(&task, &Effort::default()).town().expect("towns exist");
     // Every second cell is empty, and touches tiles only.
     let mut town = Town::new(whole.size(), whole.border());
-    let kept = |cell: Cell| (cell.x + cell.y) % 2 == 0;
+    let kept = |cell: Cell| (cell.x + cell.y).is_multiple_of(2);
     whole
         .tiles()
         .filter(|&(cell, _)| kept(cell))

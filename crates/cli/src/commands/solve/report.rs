@@ -80,25 +80,17 @@ impl Report<'_> {
         let name = format!("{} town with a {} border", given.size(), given.border());
         match self.verdict {
             Verdict::Built(town) => format!("A complete {name}, {}.", violations(town.violations())),
-            Verdict::Impossible => format!("Proved: this town cannot be completed {}.", self.demand()),
+            Verdict::Impossible => format!("Proved: this town cannot be completed {}.", demand(self.task)),
             Verdict::NotSettled { why, best } => {
                 let best = best.as_ref().map_or_else(String::new, |town| {
                     let empty = town.size().cells() - town.tiles().count();
                     let cells = if empty == 1 { "cell" } else { "cells" };
                     format!(" The best town found has {empty} empty {cells}.")
                 });
-                let (demand, why) = (self.demand(), because(*why));
+                let (demand, why) = (demand(self.task), because(*why));
                 format!("Not settled whether this {name} can be completed {demand}: {why}.{best}")
             }
             Verdict::Fewest(fewest) => fewest_sentence(&name, fewest),
-        }
-    }
-
-    fn demand(&self) -> String {
-        match self.task.limit() {
-            None => "with the tiles that are left".to_owned(),
-            Some(0) => "without a Zoning Violation".to_owned(),
-            Some(most) => format!("with at most {}", violations(most)),
         }
     }
 
@@ -126,6 +118,14 @@ impl Report<'_> {
             _ => {}
         }
         value
+    }
+}
+
+fn demand(task: &Task) -> String {
+    match task.limit() {
+        None => "with the tiles that are left".to_owned(),
+        Some(0) => "without a Zoning Violation".to_owned(),
+        Some(most) => format!("with at most {}", violations(most)),
     }
 }
 
@@ -185,7 +185,10 @@ pub(super) fn print_count(
         crate::commands::print_json(out, &count_json(counted))?;
     } else {
         let given = task.town();
-        let name = format!("a {} town with a {} border", given.size(), given.border());
+        let limit = task
+            .limit()
+            .map_or_else(String::new, |_| format!(" {}", demand(task)));
+        let name = format!("a {} town with a {} border{limit}", given.size(), given.border());
         match counted {
             Counted::Exactly(tally) => match tally.why {
                 None => writeln!(out, "Ways to complete {name}: {}, each looked at.", tally.ways)?,
