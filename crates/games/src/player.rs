@@ -11,7 +11,7 @@ use thiserror::Error;
 
 use crate::planner::Planner;
 
-/// A kind of computer player. Most play any game; [`Company`] says who plays only one.
+/// A kind of computer player. Most play any game, and some play only one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayerKind {
     /// Plays anything legal.
