@@ -185,6 +185,10 @@ fn bad_options_seats_and_seeds_are_refused() {
         &play(&["--seats", "human,bob"]),
         "seat 2: there is no player \"bob\"",
     );
+    bad(
+        &play(&["--seats", "human,planner"]),
+        "seat 2: planner does not play Subdivision for 2; there are: random, greedy, and human",
+    );
     bad(&play(&["--seed", "a b"]), "a seed is 1 to 64 letters");
     bad(
         &["random", "subdivision", "--seats", "9"],
