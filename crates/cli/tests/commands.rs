@@ -1,73 +1,17 @@
 //! The program as people use it: commands in, text, exit codes and files out.
 
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+mod program;
 
-fn plat(arguments: &[&str]) -> Output {
-    with_input(arguments, "")
-}
+use std::path::Path;
+use std::process::{Command, Stdio};
 
-fn with_input(arguments: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_plat"))
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    // A command that does not read may be gone before everything is written.
-    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
-    child.wait_with_output().unwrap()
-}
+use program::{Folder, bad, good, plat, text, with_input};
 
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).unwrap()
-}
-
-#[track_caller]
-fn good(arguments: &[&str]) -> String {
-    let output = plat(arguments);
-    assert!(output.status.success(), "{arguments:?}: {}", text(&output.stderr));
-    text(&output.stdout)
-}
-
-/// One line on standard error, exit code 2, nothing on standard output.
-#[track_caller]
-fn bad(arguments: &[&str], expected: &str) {
-    let output = plat(arguments);
-    let error = text(&output.stderr);
-    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {error}");
-    assert!(
-        error.starts_with("plat: ") && error.contains(expected),
-        "{arguments:?}: {error}"
-    );
-    assert_eq!(error.lines().count(), 1, "{error}");
-    assert_eq!(text(&output.stdout), "", "{arguments:?}");
-}
-
-struct Folder(tempfile::TempDir);
-
-impl Folder {
-    fn new() -> Folder {
-        Folder(tempfile::tempdir().unwrap())
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    fn file(&self, name: &str, text: &str) -> String {
-        let path = self.path(name);
-        std::fs::write(&path, text).unwrap();
-        path.display().to_string()
-    }
-
-    fn game(&self) -> String {
-        let path = self.path("game.plat").display().to_string();
-        good(&["random", "subdivision", "--seed", "1", "-o", &path]);
-        path
-    }
+/// A finished random game of Subdivision, always the same.
+fn game(folder: &Folder) -> String {
+    let path = folder.name("game.plat");
+    good(&["random", "subdivision", "--seed", "1", "-o", &path]);
+    path
 }
 
 #[test]
@@ -93,7 +37,7 @@ fn the_rule_book_has_every_ruling() {
 #[test]
 fn a_random_game_is_the_same_for_the_same_seed_and_checks() {
     let folder = Folder::new();
-    let file = folder.game();
+    let file = game(&folder);
     let first = std::fs::read_to_string(&file).unwrap();
     assert_eq!(first, good(&["random", "subdivision", "--seed", "1"]));
     assert!(good(&["check", &file]).contains("good. Subdivision for 2, 30 entries."));
@@ -105,7 +49,7 @@ fn a_random_game_is_the_same_for_the_same_seed_and_checks() {
 #[test]
 fn draws_are_verified() {
     let folder = Folder::new();
-    let file = folder.path("drawn.plat").display().to_string();
+    let file = folder.name("drawn.plat");
     good(&[
         "random",
         "subdivision",
@@ -135,7 +79,7 @@ fn draws_are_verified() {
 #[test]
 fn a_bad_record_is_one_line_that_says_what_and_where() {
     let folder = Folder::new();
-    let text = std::fs::read_to_string(folder.game()).unwrap();
+    let text = std::fs::read_to_string(game(&folder)).unwrap();
     let broken = folder.file("broken.plat", &text.replace("\n3. 1 ", "\n3. 2 "));
     bad(
         &["check", &broken],
@@ -201,7 +145,7 @@ fn bad_options_seats_and_seeds_are_refused() {
 #[test]
 fn a_game_is_shown_at_any_point_in_every_form() {
     let folder = Folder::new();
-    let file = folder.game();
+    let file = game(&folder);
     assert!(good(&["show", &file, "--at", "0"]).contains("Red places a pyramid."));
     assert!(good(&["show", &file]).contains("wins."));
     assert!(good(&["show", &file, "--svg"]).starts_with("<svg"));
@@ -243,7 +187,7 @@ fn a_game_is_shown_at_any_point_in_every_form() {
 #[test]
 fn scores_of_records_and_positions_have_one_shape() {
     let folder = Folder::new();
-    let sheet: serde_json::Value = serde_json::from_str(&good(&["score", &folder.game(), "--json"])).unwrap();
+    let sheet: serde_json::Value = serde_json::from_str(&good(&["score", &game(&folder), "--json"])).unwrap();
     assert_eq!(sheet["illegal"], serde_json::json!([]));
     assert_eq!(sheet["seats"][0]["lines"][0]["label"], "15 pyramids");
 
@@ -267,7 +211,7 @@ fn scores_of_records_and_positions_have_one_shape() {
 #[test]
 fn legal_choices_are_listed() {
     let folder = Folder::new();
-    let file = folder.game();
+    let file = game(&folder);
     let legal: serde_json::Value =
         serde_json::from_str(&good(&["legal", &file, "--at", "0", "--json"])).unwrap();
     assert_eq!(legal["next"], "act");
@@ -338,7 +282,7 @@ fn a_game_against_the_computer_goes_to_the_end_by_any_legal_moves() {
         input.push_str("pass\n");
     }
     let folder = Folder::new();
-    let record = folder.path("kept.plat").display().to_string();
+    let record = folder.name("kept.plat");
     let output = with_input(
         &[
             "play",
@@ -383,7 +327,7 @@ fn people_who_share_a_screen_hand_it_over_where_hands_are_hidden() {
 #[test]
 fn the_end_of_input_is_a_goodbye_and_keeps_the_record() {
     let folder = Folder::new();
-    let record = folder.path("kept.plat").display().to_string();
+    let record = folder.name("kept.plat");
     let output = with_input(
         &["play", "subdivision", "--seats", "human,human", "-o", &record],
         "3b2\n",
@@ -448,15 +392,26 @@ fn the_records_of_the_project_check() {
 }
 
 #[test]
-fn the_picture_of_the_readme_is_what_plat_draws() {
+fn the_pictures_of_the_readme_are_what_plat_draws() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let record = root
-        .join("records/subdivision/stash-2-greedy.plat")
-        .display()
-        .to_string();
-    let kept = std::fs::read_to_string(root.join("docs/pictures/subdivision.svg")).unwrap();
-    assert!(
-        good(&["show", &record, "--at", "22", "--svg"]) == kept,
-        "draw docs/pictures/subdivision.svg anew"
-    );
+    for (picture, record, arguments) in [
+        (
+            "subdivision",
+            "subdivision/stash-2-greedy",
+            ["--at", "22", "--as", "1"],
+        ),
+        (
+            "puzzle-town",
+            "puzzle-town/game-3-6x8-greedy",
+            ["--at", "64", "--as", "1"],
+        ),
+    ] {
+        let record = root.join(format!("records/{record}.plat")).display().to_string();
+        let kept = root.join(format!("docs/pictures/{picture}.svg"));
+        let drawn = good(&[&["show", &record, "--svg"], &arguments[..]].concat());
+        assert!(
+            std::fs::read_to_string(kept).unwrap() == drawn,
+            "draw docs/pictures/{picture}.svg anew"
+        );
+    }
 }

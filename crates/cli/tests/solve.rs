@@ -1,30 +1,19 @@
 //! `plat solve` as people use it: towns, proofs, counts, files and refusals.
 
-use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+mod program;
 
+use std::process::{Command, Stdio};
+
+use program::{Folder, text};
 use serde_json::{Value, json};
 
-fn solve(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_plat"))
-        .args(["solve", "puzzle-town"])
-        .args(arguments)
-        .stdin(Stdio::null())
-        .output()
-        .unwrap()
+fn solve<'a>(arguments: &[&'a str]) -> Vec<&'a str> {
+    [&["solve", "puzzle-town"], arguments].concat()
 }
 
-fn text(bytes: &[u8]) -> String {
-    String::from_utf8(bytes.to_vec()).unwrap()
-}
-
-/// What is said on standard output when the command ends with this code, and says nothing else.
 #[track_caller]
 fn says(arguments: &[&str], code: i32) -> String {
-    let output = solve(arguments);
-    assert_eq!(text(&output.stderr), "", "{arguments:?}");
-    assert_eq!(output.status.code(), Some(code), "{arguments:?}");
-    text(&output.stdout)
+    program::says(&solve(arguments), code)
 }
 
 #[track_caller]
@@ -33,39 +22,9 @@ fn json_of(arguments: &[&str], code: i32) -> Value {
     serde_json::from_str(&says(&arguments, code)).unwrap()
 }
 
-/// One line on standard error, exit code 2, nothing on standard output.
 #[track_caller]
 fn bad(arguments: &[&str], expected: &str) {
-    let output = solve(arguments);
-    let error = text(&output.stderr);
-    assert_eq!(output.status.code(), Some(2), "{arguments:?}: {error}");
-    assert!(
-        error.starts_with("plat: ") && error.contains(expected),
-        "{arguments:?}: {error}"
-    );
-    assert_eq!(error.lines().count(), 1, "{error}");
-    assert_eq!(text(&output.stdout), "", "{arguments:?}");
-}
-
-struct Folder(tempfile::TempDir);
-
-impl Folder {
-    fn new() -> Folder {
-        Folder(tempfile::tempdir().unwrap())
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.0.path().join(name)
-    }
-
-    fn name(&self, name: &str) -> String {
-        self.path(name).display().to_string()
-    }
-
-    fn file(&self, name: &str, text: &str) -> String {
-        std::fs::write(self.path(name), text).unwrap();
-        self.name(name)
-    }
+    program::bad(&solve(arguments), expected);
 }
 
 /// What `plat score` says of a position.

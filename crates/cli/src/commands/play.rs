@@ -140,16 +140,9 @@ impl Evening {
             if !touched.is_empty() {
                 write!(out, "[{}] ", touched.join(" "))?;
             }
-            out.flush()?;
-            let mut line = String::new();
-            if input
-                .read_line(&mut line)
-                .context("standard input cannot be read")?
-                == 0
-            {
-                writeln!(out)?;
+            let Some(line) = answer(out, input)? else {
                 return Ok(false);
-            }
+            };
             match self.obey(out, seat, line.trim())? {
                 Then::Ask => {}
                 Then::Changed => return Ok(true),
@@ -173,14 +166,7 @@ impl Evening {
                 "{}Seat {seat}, press Enter when nobody else looks. ",
                 "\n".repeat(SCREEN)
             )?;
-            out.flush()?;
-            let mut line = String::new();
-            if input
-                .read_line(&mut line)
-                .context("standard input cannot be read")?
-                == 0
-            {
-                writeln!(out)?;
+            if answer(out, input)?.is_none() {
                 return Ok(false);
             }
         }
@@ -332,6 +318,20 @@ impl Evening {
         let first = people.next();
         first.filter(|_| people.next().is_none())
     }
+}
+
+/// What is typed after a prompt; nothing at the end of the input.
+fn answer(out: &mut dyn Write, input: &mut dyn BufRead) -> anyhow::Result<Option<String>> {
+    out.flush()?;
+    let mut line = String::new();
+    let read = input
+        .read_line(&mut line)
+        .context("standard input cannot be read")?;
+    if read == 0 {
+        writeln!(out)?;
+        return Ok(None);
+    }
+    Ok(Some(line))
 }
 
 /// Lines that push what the last player saw off most screens.
