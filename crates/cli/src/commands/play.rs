@@ -178,7 +178,7 @@ impl Evening {
         let (command, rest) = line.split_once(' ').unwrap_or((line, ""));
         match command {
             "" | "moves" => self.show_choices(out, seat)?,
-            "help" | "?" => write!(out, "{HELP}")?,
+            "help" | "?" => self.show_help(out, seat)?,
             "quit" | "exit" => return Ok(Then::Quit),
             "rules" => write!(out, "{}", self.table.info().rule_book)?,
             "score" => write!(out, "{}", self.scores(Observer::Seat(seat)))?,
@@ -288,6 +288,19 @@ impl Evening {
         Ok(write!(out, "{}", layout::choices(&open))?)
     }
 
+    fn show_help(&self, out: &mut dyn Write, seat: Seat) -> anyhow::Result<()> {
+        if let Some(choice) = self.table.choices(seat).pop() {
+            let touched: Vec<&str> = choice.tokens.iter().map(Token::as_str).collect();
+            writeln!(out, "Type an action's word, such as {},", choice.word)?;
+            writeln!(
+                out,
+                "or what you would touch, in any order, such as {}.",
+                touched.join(" ")
+            )?;
+        }
+        Ok(write!(out, "{HELP}")?)
+    }
+
     fn show_log(&self, out: &mut dyn Write, seat: Seat) -> anyhow::Result<()> {
         for (index, seen) in self.table.log(Observer::Seat(seat)).iter().enumerate() {
             let who = seen.seat.map_or_else(String::new, |seat| format!("seat {seat} "));
@@ -337,9 +350,7 @@ fn answer(out: &mut dyn Write, input: &mut dyn BufRead) -> anyhow::Result<Option
 /// Lines that push what the last player saw off most screens.
 const SCREEN: usize = 60;
 
-const HELP: &str = "\
-Type an action's word, such as 3c4, or the things you would touch, in any order.
-  moves      the choices that are left
+const HELP: &str = "  moves      the choices that are left
   score      the points, line by line
   log        what happened so far
   undo       forget what was touched, or take the last action back
