@@ -45,15 +45,21 @@ fn a_town_of_each_border_colour() {
             shown.starts_with(&format!("A complete 6x8 town with a {border} border, ")),
             "{shown}"
         );
-        let rows: Vec<&str> = shown.lines().skip(2).collect();
-        assert_eq!(rows.len(), 8);
-        assert!(rows.iter().all(|row| row.split(' ').count() == 6));
-        let cornerstone = &rows[0][..4];
+        // Letters, three lines a row of tiles, letters; every crossing of the 48 tiles is there.
+        let lines: Vec<&str> = shown.lines().skip(2).collect();
+        assert_eq!(lines.len(), 1 + 3 * 8 + 1, "{shown}");
+        assert_eq!(shown.matches('+').count(), 48, "{shown}");
+        // The border is all of its colour, all around.
         let initial = border[..1].to_uppercase();
-        assert!(
-            cornerstone.starts_with(&initial) && cornerstone.ends_with(&initial),
-            "{cornerstone}"
-        );
+        let edge = |line: &str| line.split_whitespace().all(|zone| zone == initial);
+        assert!(edge(lines[1]) && edge(lines[24]), "{shown}");
+        for crossings in lines[1..].iter().skip(1).step_by(3).take(8) {
+            let tiles: Vec<&str> = crossings.split_whitespace().collect();
+            assert!(
+                tiles[1].starts_with(&initial) && tiles[6].ends_with(&initial),
+                "{shown}"
+            );
+        }
     }
 }
 

@@ -39,6 +39,7 @@ pub use rules::PlayRefusal;
 pub use scene::town_scene;
 pub use score::{Sheet, Verdict};
 pub use state::{Action, Outcome, PuzzleTown};
+pub use text::town_text;
 pub use tile::{Face, Kind, Side, Tile, Zone};
 pub use tile_set::{TileFileError, TileSet};
 pub use tiles::Tiles;

@@ -11,7 +11,7 @@ use std::fmt::Write;
 
 use plat_engine::Seat;
 
-use crate::size::Cell;
+use crate::size::{Cell, Size};
 use crate::tile::{Side, Tile};
 use crate::tiles::Tiles;
 use crate::town::{Laid, Town};
@@ -21,8 +21,7 @@ use crate::view::{Phase, PuzzleTownView};
 const IN_A_ROW: usize = 12;
 
 pub(crate) fn text(view: &PuzzleTownView) -> String {
-    let mut out = String::new();
-    write_town(&mut out, view);
+    let mut out = board(view.size, view.town.as_ref());
     let _ = writeln!(out, "\n{}", view.surroundings());
     if let Some(town) = view.town.as_ref().filter(|_| !view.puzzle) {
         write_violations(&mut out, town);
@@ -49,6 +48,11 @@ pub(crate) fn text(view: &PuzzleTownView) -> String {
     out
 }
 
+/// A town as lines of text.
+pub fn town_text(town: &Town) -> String {
+    board(town.size(), Some(town))
+}
+
 /// What the tiles of a seat are called.
 pub(crate) fn title(view: &PuzzleTownView, index: usize) -> String {
     match (view.puzzle, view.phase) {
@@ -60,15 +64,16 @@ pub(crate) fn title(view: &PuzzleTownView, index: usize) -> String {
     }
 }
 
-fn write_town(out: &mut String, view: &PuzzleTownView) {
-    let (width, depth) = (view.size.width(), view.size.depth());
+fn board(size: Size, town: Option<&Town>) -> String {
+    let mut out = String::new();
+    let (width, depth) = (size.width(), size.depth());
     let letters: String = (0..width)
         .map(|x| format!(" {}  ", char::from(b'a' + x as u8)))
         .collect();
     let _ = writeln!(out, "    {}", letters.trim_end());
     for y in 0..depth {
         let tiles: Vec<Option<Laid>> = (0..width)
-            .map(|x| view.town.as_ref()?.at(Cell::new(x as u8, y as u8)))
+            .map(|x| town?.at(Cell::new(x as u8, y as u8)))
             .collect();
         let number = depth - y;
         for line in 0..3 {
@@ -83,6 +88,7 @@ fn write_town(out: &mut String, view: &PuzzleTownView) {
         }
     }
     let _ = writeln!(out, "    {}", letters.trim_end());
+    out
 }
 
 /// One of the three lines of a cell.

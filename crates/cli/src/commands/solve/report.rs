@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::ExitCode;
 
-use plat_game_puzzle_town::Town;
+use plat_game_puzzle_town::{Town, town_text};
 use plat_solve::town::{Estimate, Fewest, Task, Why};
 use serde_json::{Value, json};
 
@@ -70,7 +70,7 @@ impl Report<'_> {
         }
         writeln!(out, "{}", self.sentence())?;
         if let Some(town) = self.verdict.town() {
-            write!(out, "\n{town}")?;
+            write!(out, "\n{}", town_text(town))?;
         }
         Ok(())
     }
