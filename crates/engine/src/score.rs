@@ -62,3 +62,9 @@ pub struct ScoreSheet {
     /// What is illegal about the position, one sentence each.
     pub illegal: Vec<String>,
 }
+
+/// So many of something, in words: "1 group", "3 groups".
+pub fn plural(count: usize, noun: &str) -> String {
+    let ending = if count == 1 { "" } else { "s" };
+    format!("{count} {noun}{ending}")
+}

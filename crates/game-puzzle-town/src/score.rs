@@ -1,6 +1,6 @@
 //! The contractor's score sheet of the game, and the penalty of the puzzle.
 
-use plat_engine::{Score, Seat};
+use plat_engine::{Score, Seat, plural};
 use serde::Serialize;
 
 use crate::state::{PuzzleTown, Turn};
@@ -169,9 +169,4 @@ impl PuzzleTown {
         let border = face_up.with_zone(self.town.border());
         [self.pile.len(), border, face_up.len() - border]
     }
-}
-
-fn plural(count: usize, noun: &str) -> String {
-    let ending = if count == 1 { "" } else { "s" };
-    format!("{count} {noun}{ending}")
 }

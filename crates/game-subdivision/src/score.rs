@@ -1,6 +1,6 @@
 //! The score: pips, groups, crowded high-rises, private parks.
 
-use plat_engine::{Score, Seat};
+use plat_engine::{Score, Seat, plural};
 use plat_grid::{Cell, Cells};
 
 use crate::state::{Land, Pips};
@@ -73,9 +73,4 @@ impl Land {
 #[inline]
 fn crowding(ones_near: usize) -> i32 {
     ones_near.saturating_sub(1).min(3) as i32
-}
-
-fn plural(count: usize, noun: &str) -> String {
-    let ending = if count == 1 { "" } else { "s" };
-    format!("{count} {noun}{ending}")
 }
