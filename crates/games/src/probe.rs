@@ -2,6 +2,7 @@
 //! fuzzer relies on is tried on every run.
 
 use plat_engine::{Observer, Record, Table};
+use plat_game_puzzle_town::TileSet;
 
 use crate::SHELF;
 use crate::catalogue::find;
@@ -56,4 +57,20 @@ pub fn position(text: &str) -> bool {
         }
     }
     scored
+}
+
+/// Reads a text as a tile file of Puzzle Town. Says whether it was a good one.
+pub fn tiles(text: &str) -> bool {
+    match TileSet::parse(text) {
+        Ok(set) => {
+            let counted: usize = set.tiles().map(|_| 1).sum();
+            let park = usize::from(set.has_park());
+            assert_eq!(counted, set.basic_tiles() + park, "every tile is counted once");
+            true
+        }
+        Err(error) => {
+            assert!(error.line > 0 && !error.to_string().is_empty(), "{error:?}");
+            false
+        }
+    }
 }

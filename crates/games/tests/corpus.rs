@@ -102,6 +102,15 @@ fn the_corpus_of_positions_has_both_kinds() {
     assert!(verdicts.contains(&true) && verdicts.contains(&false));
 }
 
+#[test]
+fn the_corpus_of_tile_files_has_both_kinds() {
+    let verdicts: Vec<bool> = texts("fuzz/corpus/tiles")
+        .iter()
+        .map(|text| probe::tiles(text))
+        .collect();
+    assert!(verdicts.contains(&true) && verdicts.contains(&false));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -115,6 +124,12 @@ proptest! {
     fn spoilt_positions_are_scored_or_refused(which in any::<Index>(), spoils in prop::collection::vec(spoil(), 1..4)) {
         let positions = texts("fuzz/corpus/position");
         probe::position(&apply(&positions[which.index(positions.len())], &spoils));
+    }
+
+    #[test]
+    fn spoilt_tile_files_are_read_or_refused(which in any::<Index>(), spoils in prop::collection::vec(spoil(), 1..4)) {
+        let files = texts("fuzz/corpus/tiles");
+        probe::tiles(&apply(&files[which.index(files.len())], &spoils));
     }
 
     #[test]
