@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use plat_engine::{Choice, Seat, SeatScore};
+use plat_engine::{Choice, Offer, Seat, SeatScore, Table};
 
 /// How wide lines of choices become.
 const WIDTH: usize = 78;
@@ -43,19 +43,44 @@ pub(crate) fn scores(scores: &[SeatScore], players: &[String]) -> String {
         let name = players.get(score.seat.index()).filter(|name| !name.is_empty());
         let name = name.map_or_else(String::new, |name| format!(", {name}"));
         let _ = writeln!(out, "Seat {}{name}", score.seat);
-        for line in &score.lines {
+        for (index, line) in score.lines.iter().enumerate() {
+            sums(&mut out, score, index);
             let _ = writeln!(out, "  {:<50} {:>5}", line.label, line.points);
         }
+        sums(&mut out, score, score.lines.len());
         let _ = writeln!(out, "  {:<50} {:>5}", "total", score.total);
     }
     out
 }
 
+/// The figures between the lines, set off to the right.
+fn sums(out: &mut String, score: &SeatScore, after: usize) {
+    for sum in score.sums.iter().filter(|sum| sum.after == after) {
+        let _ = writeln!(out, "  {:<50} {:>5}", format!("    {}", sum.label), sum.points);
+    }
+}
+
+/// What may be done in a position, and what every point of it is for.
+pub(crate) fn offers(offers: &[Offer]) -> String {
+    let mut out = String::new();
+    for offer in offers {
+        let _ = writeln!(out, "  {:<50} {:>5}", offer.says, offer.points);
+        for line in &offer.lines {
+            let _ = writeln!(out, "      {:<46} {:>5}", line.label, line.points);
+        }
+    }
+    out
+}
+
 /// Who has won, in a sentence.
-pub(crate) fn winners(winners: &[Seat], seats: usize) -> String {
+pub(crate) fn winners(table: &dyn Table, winners: &[Seat]) -> String {
     let names: Vec<String> = winners.iter().map(|seat| format!("seat {seat}")).collect();
+    if let Some(target) = table.target() {
+        let verdict = if names.is_empty() { "lost" } else { "won" };
+        return format!("The game is over and {verdict}: {target} points were needed.");
+    }
     match names.as_slice() {
-        _ if seats == 1 => "The game is over.".to_owned(),
+        _ if table.seats().count() == 1 => "The game is over.".to_owned(),
         [one] => format!("The game is over: {one} wins."),
         several => format!("The game is over: {} share the win.", several.join(" and ")),
     }

@@ -71,6 +71,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         0
     }
 
+    /// The total that everybody at the table, alone or together, must reach to win. Where seats play against each
+    /// other there is none.
+    fn target(&self) -> Option<i32> {
+        None
+    }
+
     /// A legal action of the seat, each equally likely. A game may override this to avoid writing them all
     /// down; it must roll exactly `dice.below(number of actions)` and take that one in canonical order.
     #[inline]
@@ -146,8 +152,11 @@ pub trait Notation: Game {
 
 /// Scores a position that somebody describes, for instance from a real table.
 pub trait Appraise: Game {
+    /// The options that the score of a position depends on and that its JSON form does not state.
+    const CHOSEN: &'static [&'static str] = &[];
+
     /// Reads the JSON form of a position, scores it, and says what is illegal about it.
-    fn appraise(json: &str) -> Result<ScoreSheet, PositionError>;
+    fn appraise(json: &str, options: &Self::Options) -> Result<ScoreSheet, PositionError>;
 }
 
 /// A game that can be played at a [`Table`](crate::Table): every complete rules crate has one.

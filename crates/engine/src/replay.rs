@@ -191,8 +191,12 @@ pub fn verify<G: Knowledge + Notation>(record: &Record) -> Result<Verdict, Recor
     })
 }
 
-/// The seats with the best place, as things stand.
+/// The seats with the best place as things stand; where there is a target, those that have reached it.
 pub fn winners<G: Game>(state: &G) -> Vec<Seat> {
+    if let Some(target) = state.target() {
+        let reached = |&seat: &Seat| state.total(seat) >= target;
+        return state.seats().iter().filter(reached).collect();
+    }
     let places = state.places();
     state.seats().iter().filter(|&seat| places[seat] == 1).collect()
 }

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::scene::Scene;
 use crate::seat::Seat;
 
 /// One reason for points.
@@ -11,20 +12,50 @@ pub struct ScoreLine {
     pub label: String,
     /// How many; a loss is negative.
     pub points: i32,
+    /// The shapes of the scene that earn them, by their ids, where that can be said.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<String>,
+}
+
+/// A figure of the score sheet that is no reason for points, such as the sum of some lines or a target.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Sum {
+    /// What it is.
+    pub label: String,
+    /// The figure.
+    pub points: i32,
+    /// It stands below so many lines.
+    pub after: usize,
 }
 
 /// The points of one seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Score {
     lines: Vec<ScoreLine>,
+    sums: Vec<Sum>,
 }
 
 impl Score {
     /// Adds a line.
     pub fn line(&mut self, label: impl Into<String>, points: i32) {
+        self.marked(label, points, Vec::new());
+    }
+
+    /// Adds a line, and says which shapes of the scene earn its points.
+    pub fn marked(&mut self, label: impl Into<String>, points: i32, marks: Vec<String>) {
         self.lines.push(ScoreLine {
             label: label.into(),
             points,
+            marks,
+        });
+    }
+
+    /// Adds a figure that does not count, below the lines so far.
+    pub fn sum(&mut self, label: impl Into<String>, points: i32) {
+        self.sums.push(Sum {
+            label: label.into(),
+            points,
+            after: self.lines.len(),
         });
     }
 
@@ -39,6 +70,7 @@ impl Score {
             seat,
             total: self.total(),
             lines: self.lines,
+            sums: self.sums,
         }
     }
 }
@@ -50,17 +82,48 @@ pub struct SeatScore {
     pub seat: Seat,
     /// Every reason for points.
     pub lines: Vec<ScoreLine>,
-    /// Their sum.
+    /// Figures of the score sheet that stand between them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub sums: Vec<Sum>,
+    /// The sum of the lines.
     pub total: i32,
 }
 
+/// Something that may be done in a position, and what it would score.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Offer {
+    /// It, in words.
+    pub says: String,
+    /// Its points, line by line.
+    pub lines: Vec<ScoreLine>,
+    /// The sum of these.
+    pub points: i32,
+}
+
+impl Offer {
+    /// To do this for these points.
+    pub fn new(says: impl Into<String>, score: Score) -> Offer {
+        Offer {
+            says: says.into(),
+            points: score.total(),
+            lines: score.lines,
+        }
+    }
+}
+
 /// The one shape in which every game's scores leave the program.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct ScoreSheet {
     /// A score for each seat that may be known.
     pub seats: Vec<SeatScore>,
     /// What is illegal about the position, one sentence each.
     pub illegal: Vec<String>,
+    /// What may be done, in games where a player at a real table would ask.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub offers: Vec<Offer>,
+    /// The position as shapes, for whoever wants a picture of it.
+    #[serde(skip)]
+    pub scene: Option<Scene>,
 }
 
 /// So many of something, in words: "1 group", "3 groups".

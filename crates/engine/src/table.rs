@@ -36,8 +36,10 @@ pub trait Table: Send + Sync {
     fn log(&self, observer: Observer) -> Vec<Seen>;
     /// What the seat may do now: nothing if it is not its turn.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
-    /// The seats with the best place, once the game is over.
+    /// The seats that have won, once the game is over: none if there is a target and it was missed.
     fn winners(&self) -> Option<Vec<Seat>>;
+    /// The total that must be reached to win, where there is one.
+    fn target(&self) -> Option<i32>;
 
     /// A seat acts by a word.
     fn act(&mut self, seat: Seat, word: &str) -> Result<(), ActError>;
@@ -112,6 +114,10 @@ impl<G: TableGame> Table for Session<G> {
 
     fn winners(&self) -> Option<Vec<Seat>> {
         (Session::next(self) == Next::Over).then(|| crate::replay::winners(self.state()))
+    }
+
+    fn target(&self) -> Option<i32> {
+        self.state().target()
     }
 
     fn act(&mut self, seat: Seat, word: &str) -> Result<(), ActError> {

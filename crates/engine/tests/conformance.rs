@@ -366,7 +366,7 @@ impl<const FLAW: u8> Notation for Cards<FLAW> {
 }
 
 impl<const FLAW: u8> Appraise for Cards<FLAW> {
-    fn appraise(_: &str) -> Result<ScoreSheet, PositionError> {
+    fn appraise(_: &str, _: &Self::Options) -> Result<ScoreSheet, PositionError> {
         Ok(ScoreSheet::default())
     }
 }

@@ -2,6 +2,7 @@
 
 use plat_engine::{Appraise, PositionError, Score, ScoreSheet, Seat};
 
+use crate::options::PuzzleTownOptions;
 use crate::position::{Position, PositionError as Fault, Report};
 use crate::size::{Cell, Size};
 use crate::state::PuzzleTown;
@@ -12,13 +13,14 @@ use crate::town::Town;
 impl Appraise for PuzzleTown {
     /// A town belongs to nobody, so its one score has the lines that hold for whoever built it: Blocks count in the
     /// order in which they were completed, which a finished town does not tell, and only violations cost points.
-    fn appraise(json: &str) -> Result<ScoreSheet, PositionError> {
+    fn appraise(json: &str, _: &PuzzleTownOptions) -> Result<ScoreSheet, PositionError> {
         let position = Position::parse(json).map_err(place)?;
         let set = TileSet::standard();
         let report = position.report(set);
         Ok(ScoreSheet {
             seats: vec![lines(&position.town, &report, set).of(Seat::ALL[0])],
             illegal: faults(&position.town, &report),
+            ..ScoreSheet::default()
         })
     }
 }

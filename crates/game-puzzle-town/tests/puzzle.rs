@@ -150,7 +150,7 @@ fn json(border: &str, town: &str) -> String {
 
 #[test]
 fn a_complete_6x8_town_has_82_blocks_of_which_18_have_the_border_colour() {
-    let sheet = PuzzleTown::appraise(&json("green", COMPLETE)).unwrap();
+    let sheet = PuzzleTown::appraise(&json("green", COMPLETE), &Default::default()).unwrap();
     assert_eq!(sheet.illegal, Vec::<String>::new());
     let labels: Vec<&str> = sheet.seats[0]
         .lines
@@ -166,7 +166,7 @@ fn a_complete_6x8_town_has_82_blocks_of_which_18_have_the_border_colour() {
 #[test]
 fn what_is_wrong_with_a_town_is_named_with_its_cells() {
     let wrong = COMPLETE.replacen("GBRG GGGB", "GGGB GBRG", 1);
-    let sheet = PuzzleTown::appraise(&json("green", &wrong)).unwrap();
+    let sheet = PuzzleTown::appraise(&json("green", &wrong), &Default::default()).unwrap();
     assert!(
         sheet
             .illegal
@@ -188,7 +188,7 @@ fn what_is_wrong_with_a_town_is_named_with_its_cells() {
             .any(|line| line.label.contains("the green cornerstone GBRG is not at (0,0)"))
     );
     let three = json("green", "GGGG GGGG GGGG\n. . .");
-    let sheet = PuzzleTown::appraise(&three).unwrap();
+    let sheet = PuzzleTown::appraise(&three, &Default::default()).unwrap();
     assert!(
         sheet
             .illegal
@@ -216,7 +216,7 @@ fn violations_cost_points_and_are_named() {
         . . . . . .
         . . . . . .
         . . . . . .";
-    let sheet = PuzzleTown::appraise(&json("green", town)).unwrap();
+    let sheet = PuzzleTown::appraise(&json("green", town), &Default::default()).unwrap();
     let line = &sheet.seats[0].lines[2];
     assert_eq!(
         (line.label.as_str(), line.points),
@@ -239,6 +239,10 @@ fn a_text_that_is_no_town_is_an_error_with_its_place() {
             "width and depth",
         ),
     ] {
-        assert_eq!(PuzzleTown::appraise(text).unwrap_err().at, at, "{text}");
+        assert_eq!(
+            PuzzleTown::appraise(text, &Default::default()).unwrap_err().at,
+            at,
+            "{text}"
+        );
     }
 }

@@ -6,7 +6,7 @@ use plat_engine::{Appraise, PositionError, ScoreSheet, Seat, Seats};
 use plat_grid::{Board, Cell, Cells};
 use serde::{Deserialize, Serialize};
 
-use crate::options::SetUp;
+use crate::options::{SetUp, SubdivisionOptions};
 use crate::state::{Land, Pips, Subdivision};
 use crate::view::colour;
 
@@ -98,7 +98,7 @@ fn seat_of_colour(name: &str) -> Result<Seat, String> {
 }
 
 impl Appraise for Subdivision {
-    fn appraise(json: &str) -> Result<ScoreSheet, PositionError> {
+    fn appraise(json: &str, _: &SubdivisionOptions) -> Result<ScoreSheet, PositionError> {
         let position: Position = serde_json::from_str(json)?;
         let mut reading = Reading::begin(&position)?;
         for (index, piece) in position.pieces.iter().enumerate() {
@@ -183,6 +183,7 @@ impl Reading {
                 .map(|seat| self.land.score(seat, position.private_parks).of(seat))
                 .collect(),
             illegal: self.illegal,
+            ..ScoreSheet::default()
         }
     }
 

@@ -76,7 +76,7 @@ fn json(private_parks: bool, board: &str) -> String {
 
 #[track_caller]
 fn appraise(board: &str) -> ScoreSheet {
-    Subdivision::appraise(&json(false, board)).unwrap()
+    Subdivision::appraise(&json(false, board), &Default::default()).unwrap()
 }
 
 #[track_caller]
@@ -469,7 +469,7 @@ fn score_the_second_complete_game_of_the_text_is_20_to_17_to_14() {
 
 #[track_caller]
 fn private_parks(board: &str) -> Vec<String> {
-    let sheet = Subdivision::appraise(&json(true, board)).unwrap();
+    let sheet = Subdivision::appraise(&json(true, board), &Default::default()).unwrap();
     let lines = sheet.seats.iter().flat_map(|seat| &seat.lines);
     let lines = lines.filter(|line| line.label.starts_with("private"));
     lines
@@ -603,7 +603,7 @@ fn position_colours_name_players_too() {
         r#""color":"Blue""#,
         r#""player":2,"colour":"blue""#,
     ] {
-        let sheet = Subdivision::appraise(&by(owner)).unwrap();
+        let sheet = Subdivision::appraise(&by(owner), &Default::default()).unwrap();
         let totals: Vec<i32> = sheet.seats.iter().map(|seat| seat.total).collect();
         assert_eq!(totals[1], 1, "{owner}");
     }
@@ -656,7 +656,11 @@ fn position_illegal_placements_are_named() {
 
 #[test]
 fn position_bad_files_say_what_and_where() {
-    let fault = |json: &str| Subdivision::appraise(json).unwrap_err().to_string();
+    let fault = |json: &str| {
+        Subdivision::appraise(json, &Default::default())
+            .unwrap_err()
+            .to_string()
+    };
     assert_eq!(fault("{"), "line 1 column 1: EOF while parsing an object");
     assert_eq!(
         fault(r#"{"size":9,"pieces":[]}"#),
@@ -698,8 +702,7 @@ fn position_bad_files_say_what_and_where() {
 fn position_two_pyramids_on_a_cell_or_one_on_a_park_are_illegal() {
     let sheet = Subdivision::appraise(
         r#"{"size":6,"parks":[[0,0],[5,0],[3,2],[2,3],[0,5],[5,5]],
-            "pieces":[{"x":0,"y":0,"player":1,"size":2},{"x":1,"y":1,"player":1,"size":2},{"x":1,"y":1,"player":2,"size":2}]}"#,
-    )
+            "pieces":[{"x":0,"y":0,"player":1,"size":2},{"x":1,"y":1,"player":1,"size":2},{"x":1,"y":1,"player":2,"size":2}]}"#, &Default::default())
     .unwrap();
     assert_eq!(
         sheet.illegal,

@@ -8,6 +8,7 @@ use plat_engine::{
     Seats, Session, SessionDice, Table, Verdict, new_game, read_options, verify,
 };
 use plat_search::{Bench, BenchPlan, ask, bench};
+use thiserror::Error;
 
 use crate::SHELF;
 use crate::player::{Company, PlayerKind};
@@ -48,11 +49,28 @@ pub trait AnyGame: Sync {
     /// Recomputes the draws of a record from its seed.
     fn verify(&self, record: &Record) -> Result<Verdict, RecordError>;
 
-    /// Scores a position described in JSON.
-    fn appraise(&self, json: &str) -> Result<ScoreSheet, PositionError>;
+    /// Scores a position described in JSON, with those options that its score depends on.
+    fn appraise(&self, json: &str, options: &[String]) -> Result<ScoreSheet, AppraiseError>;
 
     /// Measures playouts.
     fn bench(&self, options: &[String], seats: usize, plan: BenchPlan) -> Result<Bench, OptionError>;
+}
+
+/// Why a position cannot be scored.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum AppraiseError {
+    /// The options are wrong.
+    #[error(transparent)]
+    Option(#[from] OptionError),
+    /// An option that a position states itself, or that its score does not depend on.
+    #[error("option {key}: this makes no difference to the score of a position")]
+    NotChosen {
+        /// Which.
+        key: String,
+    },
+    /// The position is wrong.
+    #[error(transparent)]
+    Position(#[from] PositionError),
 }
 
 /// The game of this name.
@@ -103,8 +121,17 @@ impl<G: Company> AnyGame for Entry<G> {
         verify::<G>(record)
     }
 
-    fn appraise(&self, json: &str) -> Result<ScoreSheet, PositionError> {
-        G::appraise(json)
+    fn appraise(&self, json: &str, options: &[String]) -> Result<ScoreSheet, AppraiseError> {
+        let chosen = read_options::<G>(options)?;
+        let key = |pair: &String| pair.split('=').next().unwrap_or_default().trim().to_owned();
+        match options
+            .iter()
+            .map(key)
+            .find(|key| !G::CHOSEN.contains(&key.as_str()))
+        {
+            Some(key) => Err(AppraiseError::NotChosen { key }),
+            None => Ok(G::appraise(json, &chosen)?),
+        }
     }
 
     fn bench(&self, options: &[String], seats: usize, plan: BenchPlan) -> Result<Bench, OptionError> {

@@ -23,7 +23,7 @@ mod planner;
 mod player;
 pub mod probe;
 
-pub use catalogue::{AnyGame, LiveTable, find};
+pub use catalogue::{AnyGame, AppraiseError, LiveTable, find};
 pub use player::{PlayerKind, UnknownPlayer};
 
 use catalogue::Entry;

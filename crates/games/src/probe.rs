@@ -5,7 +5,7 @@ use plat_engine::{Observer, Record, Table};
 use plat_game_puzzle_town::TileSet;
 
 use crate::SHELF;
-use crate::catalogue::find;
+use crate::catalogue::{AppraiseError, find};
 
 /// Reads a text as a record and does with it what the program does with a file. Says whether it was a good one.
 ///
@@ -45,7 +45,7 @@ fn show(table: &dyn Table, observer: Observer) {
 pub fn position(text: &str) -> bool {
     let mut scored = false;
     for game in SHELF {
-        match game.appraise(text) {
+        match game.appraise(text, &[]) {
             Ok(sheet) => {
                 for seat in &sheet.seats {
                     let sum: i32 = seat.lines.iter().map(|line| line.points).sum();
@@ -53,7 +53,10 @@ pub fn position(text: &str) -> bool {
                 }
                 scored = true;
             }
-            Err(error) => assert!(!error.at.is_empty() && !error.what.is_empty(), "{error:?}"),
+            Err(AppraiseError::Position(error)) => {
+                assert!(!error.at.is_empty() && !error.what.is_empty(), "{error:?}");
+            }
+            Err(error) => panic!("no options, and yet: {error}"),
         }
     }
     scored

@@ -47,7 +47,7 @@ impl Check {
         } else {
             let state = winners.map_or_else(
                 || "The game goes on.".to_owned(),
-                |winners| layout::winners(&winners, table.seats().count()),
+                |winners| layout::winners(table.as_ref(), &winners),
             );
             let (name, entries) = (file.name(), table.entries());
             writeln!(

@@ -313,7 +313,7 @@ impl Evening {
         let winners = self.table.winners().unwrap_or_default();
         writeln!(out, "\n{}\n", self.table.text(Observer::Spectator))?;
         write!(out, "{}", self.scores(Observer::Spectator))?;
-        writeln!(out, "\n{}", layout::winners(&winners, self.table.seats().count()))?;
+        writeln!(out, "\n{}", layout::winners(self.table.as_ref(), &winners))?;
         Ok(())
     }
 

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use clap::Args;
 use plat_engine::{Observer, ScoreSheet};
+use plat_games::AppraiseError;
 
 use crate::args::{self, GameName};
 use crate::files::{self, RecordFile};
@@ -32,6 +33,9 @@ pub(crate) struct Score {
     /// Who looks: a seat's number or spectator
     #[arg(long = "as", value_name = "SEAT", value_parser = args::observer, default_value = "spectator")]
     observer: Observer,
+    /// An option that the score of a position depends on; `plat games` lists them
+    #[arg(long = "option", value_name = "KEY=VALUE", requires = "position")]
+    options: Vec<String>,
     /// One JSON object instead of text
     #[arg(long)]
     json: bool,
@@ -43,9 +47,12 @@ impl Score {
             Some(position) => {
                 let GameName(game) = self.target.parse().map_err(anyhow::Error::msg)?;
                 let json = files::read(position)?;
-                let sheet = game
-                    .appraise(&json)
-                    .with_context(|| position.display().to_string())?;
+                let sheet = match game.appraise(&json, &self.options) {
+                    Err(AppraiseError::Position(fault)) => {
+                        return Err(fault).with_context(|| position.display().to_string());
+                    }
+                    appraised => appraised?,
+                };
                 (sheet, Vec::new())
             }
             None => {
@@ -54,7 +61,7 @@ impl Score {
                 let observer = args::at_table(self.observer, table.seats())?;
                 let sheet = ScoreSheet {
                     seats: table.scores(observer),
-                    illegal: Vec::new(),
+                    ..ScoreSheet::default()
                 };
                 (sheet, table.players().to_vec())
             }
@@ -69,6 +76,10 @@ impl Score {
         for fault in &sheet.illegal {
             writeln!(out, "  {fault}")?;
         }
+        if !sheet.offers.is_empty() {
+            writeln!(out, "What may be done, and what it would score:")?;
+        }
+        write!(out, "{}", layout::offers(&sheet.offers))?;
         Ok(())
     }
 }
