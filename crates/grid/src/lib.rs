@@ -1,7 +1,8 @@
 //! Cells of a square board, sets of them, neighbours and groups.
 //!
 //! [`Cell`] and [`Cells`] serve boards of up to 8 by 8 cells, whose sets fit into one machine word: a union or a
-//! look at all neighbours of a whole set is then a handful of instructions.
+//! look at all neighbours of a whole set is then a handful of instructions. [`Point`] and [`Points`] serve boards of
+//! up to 20 by 20, a word a row, and count the neighbours of all points at once.
 //!
 //! ```
 //! use plat_grid::{Board, Cells};
@@ -16,8 +17,12 @@
 
 mod board;
 mod cells;
+mod counts;
 mod name;
+mod points;
 
 pub use board::Board;
 pub use cells::{Cell, Cells};
+pub use counts::{Counts, RowCounts};
 pub use name::{CellName, NameError};
+pub use points::{Point, PointIter, Points};
