@@ -27,8 +27,13 @@ pub use catalogue::{AnyGame, AppraiseError, LiveTable, find};
 pub use player::{PlayerKind, UnknownPlayer};
 
 use catalogue::Entry;
+use plat_game_city_planning::CityPlanning;
 use plat_game_puzzle_town::PuzzleTown;
 use plat_game_subdivision::Subdivision;
 
 /// All games, by name.
-pub static SHELF: &[&dyn AnyGame] = &[&Entry::<Subdivision>::NEW, &Entry::<PuzzleTown>::NEW];
+pub static SHELF: &[&dyn AnyGame] = &[
+    &Entry::<Subdivision>::NEW,
+    &Entry::<PuzzleTown>::NEW,
+    &Entry::<CityPlanning>::NEW,
+];

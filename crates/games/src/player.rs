@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use plat_engine::{Seats, TableGame};
+use plat_game_city_planning::CityPlanning;
 use plat_game_puzzle_town::PuzzleTown;
 use plat_game_subdivision::Subdivision;
 use plat_search::{Greedy, Player, Random};
@@ -59,6 +60,8 @@ pub(crate) trait Company: TableGame {
 }
 
 impl Company for Subdivision {}
+
+impl Company for CityPlanning {}
 
 impl Company for PuzzleTown {
     fn own_player(kind: PlayerKind, seats: Seats, seed: u64) -> Option<Box<dyn Player<PuzzleTown>>> {

@@ -1,4 +1,4 @@
-//! A playout of Subdivision allocates nothing, and its state is small.
+//! A playout of Subdivision or of City Planning allocates nothing, and a state of Subdivision is small.
 
 // Counting allocations takes an allocator of one's own, which cannot be written without unsafe code.
 #![allow(unsafe_code)]
@@ -7,6 +7,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
 use plat_engine::{FastDice, Game, Options, new_game};
+use plat_game_city_planning::{CityPlanning, CityPlanningOptions};
 use plat_game_subdivision::{Subdivision, SubdivisionOptions};
 use plat_search::Playouts;
 
@@ -55,6 +56,24 @@ fn a_playout_of_subdivision_allocates_nothing() {
             assert_eq!(ALLOCATIONS.get() - before, 0, "{seats} seats, {options:?}");
             assert!(points > 0);
         }
+    }
+}
+
+#[test]
+fn a_playout_of_city_planning_allocates_nothing() {
+    for board in ["board=9", "board=13", "board=19"] {
+        let options = CityPlanningOptions::from_pairs(&[board]).unwrap();
+        let game: CityPlanning = new_game(&options, 2).unwrap();
+        let mut playouts = Playouts::default();
+        let mut dice = FastDice::new(1);
+        let before = ALLOCATIONS.get();
+        let mut plies = 0;
+        for _ in 0..100 {
+            plies += playouts.run(&mut game.clone(), &mut dice).plies;
+            plies += playouts.run_by_hunch(&mut game.clone(), &mut dice).plies;
+        }
+        assert_eq!(ALLOCATIONS.get() - before, 0, "{board}");
+        assert!(plies > 0);
     }
 }
 

@@ -1,0 +1,35 @@
+//! City Planning by Brad Johnson (2002): two planners turn a village into a city.
+//!
+//! Every turn one places two or three stones on a Go board, Population and Resources, and then a Zone, a Development
+//! or nothing. A Zone covers 3 by 3 points that have what its type asks for; a Development is built on a Zone of its
+//! own type, and gains or suffers by the Zones around it. The whole rule book is `docs/rules/city-planning.md`.
+//!
+//! - [`CityPlanning`] is the game, [`Action`] what a player may do;
+//! - [`Kind`], [`Zone`], [`Development`], [`Stone`] are its parts;
+//! - [`Position`] is a position from a real table.
+
+mod art;
+mod builds;
+mod heuristic;
+mod land;
+mod legal;
+mod notation;
+mod options;
+mod panel;
+mod parts;
+mod position;
+mod refusal;
+mod rules;
+mod scene;
+mod score;
+mod state;
+mod text;
+mod view;
+mod zoning;
+
+pub use options::CityPlanningOptions;
+pub use parts::{Development, Developments, Ground, Influence, Kind, PartError, Stone, Zone, Zones};
+pub use position::{DevelopmentAt, Position, Waiting, ZoneAt};
+pub use refusal::Refusal;
+pub use state::{Action, CityPlanning, Ending, LAST_TURN, Outcome, Site};
+pub use view::{At, CityPlanningView, FaceUpSeen, HandSeen, LotSeen, Preview, Stage, Stones, ZoneSeen};

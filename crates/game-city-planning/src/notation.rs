@@ -1,0 +1,202 @@
+//! How actions and draws are written and said.
+//!
+//! `pk10` and `rk10` place a Population and a Resource stone on k10. `C3@k10` plans the Zone Commercial 3 around k10;
+//! `under:A2` puts A2 under the stack next, where it removes several Zones; `confirm` lays it. `dev:R4@k10` places
+//! Residential 4 on the point k10, `dev:R4@R2` on the Zone Residential 2. `pass`, `propose` (pass and propose the
+//! end), `accept`. Chance brings `zones:R3,C2,A0`, `2+R4,C1,I5` (Developments for seat 2), `first:2`, `zone:A4`.
+
+use plat_engine::{Notation, NotationError, Seat, Token};
+use plat_grid::{CellName, Point};
+
+use crate::parts::{Developments, Stone};
+use crate::score::sentence;
+use crate::state::{Action, CityPlanning, Outcome, Phase, Plan, Site};
+use crate::text::listed;
+
+pub(crate) const ACCEPT: &str = "accept";
+pub(crate) const CONFIRM: &str = "confirm";
+pub(crate) const PASS: &str = "pass";
+pub(crate) const PROPOSE: &str = "propose";
+const UNDER: &str = "under:";
+pub(crate) const DEVELOPMENT: &str = "dev:";
+const FIRST_ZONES: &str = "zones:";
+const NEXT_ZONE: &str = "zone:";
+const FIRST: &str = "first:";
+
+impl Notation for CityPlanning {
+    fn word(&self, action: Action) -> String {
+        let name = |point| self.land.name(point);
+        match action {
+            Action::Accept => ACCEPT.to_owned(),
+            Action::Stone(Stone::Population, point) => format!("p{}", name(point)),
+            Action::Stone(Stone::Resource, point) => format!("r{}", name(point)),
+            Action::Plan(zone, centre) => format!("{zone}@{}", name(centre)),
+            Action::Under(zone) => format!("{UNDER}{zone}"),
+            Action::Confirm => CONFIRM.to_owned(),
+            Action::Develop(development, Site::Lot(point)) => {
+                format!("{DEVELOPMENT}{development}@{}", name(point))
+            }
+            Action::Develop(development, Site::Zone(zone)) => format!("{DEVELOPMENT}{development}@{zone}"),
+            Action::Pass => PASS.to_owned(),
+            Action::Propose => PROPOSE.to_owned(),
+        }
+    }
+
+    fn parse(&self, word: &str) -> Result<Action, NotationError> {
+        let unreadable = || {
+            NotationError::new(
+                word,
+                "a stone such as pk10 or rk10, a Zone such as C3@k10, a Development such as dev:R4@k10 or dev:R4@R2, \
+                 confirm, under:A2, pass, propose or accept",
+            )
+        };
+        let fixed = [
+            (ACCEPT, Action::Accept),
+            (CONFIRM, Action::Confirm),
+            (PASS, Action::Pass),
+            (PROPOSE, Action::Propose),
+        ];
+        if let Some((_, action)) = fixed.into_iter().find(|(name, _)| *name == word) {
+            return Ok(action);
+        }
+        if let Some(zone) = word.strip_prefix(UNDER) {
+            return zone.parse().map(Action::Under).map_err(|_| unreadable());
+        }
+        if let Some(rest) = word.strip_prefix(DEVELOPMENT) {
+            let (development, site) = rest.split_once('@').ok_or_else(unreadable)?;
+            let development = development.parse().map_err(|_| unreadable())?;
+            let site = match site.parse() {
+                Ok(zone) => Site::Zone(zone),
+                Err(_) => Site::Lot(self.point(site, word)?.ok_or_else(unreadable)?),
+            };
+            return Ok(Action::Develop(development, site));
+        }
+        if let Some((zone, centre)) = word.split_once('@') {
+            let zone = zone.parse().map_err(|_| unreadable())?;
+            let centre = self.point(centre, word)?.ok_or_else(unreadable)?;
+            return Ok(Action::Plan(zone, centre));
+        }
+        for (letter, stone) in [('p', Stone::Population), ('r', Stone::Resource)] {
+            if let Some(name) = word.strip_prefix(letter) {
+                let point = self.point(name, word)?.ok_or_else(unreadable)?;
+                return Ok(Action::Stone(stone, point));
+            }
+        }
+        Err(unreadable())
+    }
+
+    fn outcome_word(&self, outcome: &Outcome) -> String {
+        match *outcome {
+            Outcome::FirstZones(zones) => format!("{FIRST_ZONES}{}", listed(zones, ",")),
+            Outcome::First(seat) => format!("{FIRST}{seat}"),
+            Outcome::NextZone(zone) => format!("{NEXT_ZONE}{zone}"),
+            Outcome::Developments { to, drawn } => format!("{to}+{}", listed(drawn.iter(), ",")),
+        }
+    }
+
+    fn parse_outcome(&self, word: &str) -> Result<Outcome, NotationError> {
+        let seat = |digits: &str| {
+            let number = digits.parse().ok().and_then(Seat::from_number);
+            number.filter(|seat| seat.to_string() == digits)
+        };
+        let read = || {
+            if let Some(zones) = word.strip_prefix(FIRST_ZONES) {
+                let zones: Result<Vec<_>, _> = zones.split(',').map(str::parse).collect();
+                return Some(Outcome::FirstZones(zones.ok()?.try_into().ok()?));
+            }
+            if let Some(zone) = word.strip_prefix(NEXT_ZONE) {
+                return zone.parse().ok().map(Outcome::NextZone);
+            }
+            if let Some(first) = word.strip_prefix(FIRST) {
+                return seat(first).map(Outcome::First);
+            }
+            let (to, list) = word.split_once('+')?;
+            let list: Vec<_> = list.split(',').map(str::parse).collect::<Result<_, _>>().ok()?;
+            let drawn: Developments = list.iter().copied().collect();
+            (drawn.len() == list.len()).then_some(Outcome::Developments { to: seat(to)?, drawn })
+        };
+        read().ok_or_else(|| {
+            NotationError::new(
+                word,
+                "a draw such as zones:R3,C2,A0, 2+R4,C1,I5 (Developments for seat 2), first:2 or zone:A4",
+            )
+        })
+    }
+
+    /// The stone, tile or coin, and where it goes. A tile is the same thing beside the board and on it.
+    fn tokens(&self, action: Action) -> Vec<Token> {
+        let at = |point| Token::new(self.land.name(point));
+        match action {
+            Action::Stone(stone, point) => vec![Token::new(stone.token()), at(point)],
+            Action::Plan(zone, centre) => vec![Token::new(zone.to_string()), at(centre)],
+            Action::Under(zone) => vec![Token::new(zone.to_string())],
+            Action::Develop(development, site) => vec![
+                Token::new(format!("{DEVELOPMENT}{development}")),
+                match site {
+                    Site::Lot(point) => at(point),
+                    Site::Zone(zone) => Token::new(zone.to_string()),
+                },
+            ],
+            Action::Accept | Action::Confirm | Action::Pass | Action::Propose => {
+                vec![Token::new(self.word(action))]
+            }
+        }
+    }
+
+    fn says(&self, action: Action) -> String {
+        match action {
+            Action::Accept => "accept the end of the game".to_owned(),
+            Action::Stone(stone, point) => format!("place a {stone} stone on {}", self.land.name(point)),
+            Action::Plan(zone, centre) => {
+                format!("plan {}", self.plan_in_words(&Plan::new(zone, centre)))
+            }
+            Action::Under(zone) => format!("put {} under the stack next", zone.words()),
+            Action::Confirm => match self.phase {
+                Phase::Planned(plan) => format!("lay {}", self.plan_in_words(&plan)),
+                _ => "lay the Zone that is planned".to_owned(),
+            },
+            Action::Develop(development, site) => format!(
+                "place {} {} ({})",
+                development.words(),
+                self.site_in_words(site),
+                sentence(self.explain_development(development, site))
+            ),
+            Action::Pass => "build nothing".to_owned(),
+            Action::Propose => "build nothing and propose the end of the game".to_owned(),
+        }
+    }
+}
+
+impl CityPlanning {
+    /// The point of this name: nothing if it is no name, an error if the board has no such point.
+    fn point(&self, name: &str, word: &str) -> Result<Option<Point>, NotationError> {
+        let Ok(name) = name.parse::<CellName>() else {
+            return Ok(None);
+        };
+        let side = self.land.side();
+        match Point::find(name, side) {
+            Some(point) => Ok(Some(point)),
+            None => Err(NotationError::new(
+                word,
+                format!("on this board of {side}x{side} points"),
+            )),
+        }
+    }
+
+    /// The Zone, the place, and every point of it.
+    pub(crate) fn plan_in_words(&self, plan: &Plan) -> String {
+        format!(
+            "{} around {} ({})",
+            plan.zone.words(),
+            self.land.name(plan.centre),
+            sentence(self.explain_plan(plan))
+        )
+    }
+
+    pub(crate) fn site_in_words(&self, site: Site) -> String {
+        match site {
+            Site::Lot(point) => format!("on {}", self.land.name(point)),
+            Site::Zone(zone) => format!("on the Zone {}", zone.words()),
+        }
+    }
+}

@@ -1,0 +1,395 @@
+//! A position as somebody describes it in JSON, for instance from a real table:
+//!
+//! ```json
+//! {"stones": ["....P....", "..."], "zones": [{"tile": "R3", "at": "d5", "developments": ["R1"]}],
+//!  "developments": [{"coin": "C2", "at": "g3"}], "face_up": [{"tile": "A4", "waiting": 2}], "hand": ["R4"]}
+//! ```
+//!
+//! A row of stones for each row of the board from the top, with P, R and points; tiles and coins by type and value; the
+//! middle of a Zone by its name. What is said of it: where the stones, Zones and Developments may go, and what each
+//! would score.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+use plat_engine::{Appraise, Game, Knowledge, Observer, Offer, PositionError, Score, ScoreSheet, Seat, View};
+use plat_grid::{CellName, Point, Points};
+use serde::Deserialize;
+
+use crate::land::{Land, Progress};
+use crate::options::{BOARDS, CityPlanningOptions, PENALTY};
+use crate::parts::{Development, Stone, Zone};
+use crate::state::{Action, CityPlanning, FACE_UP, FaceUp, HAND, Phase, Plan, Site};
+
+/// A board with what lies on it and beside it, as it is written.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Position {
+    /// The rows of the board from the top: `P`, `R`, and `.` for points without a stone.
+    pub stones: Vec<String>,
+    /// The Zones on the board.
+    #[serde(default)]
+    pub zones: Vec<ZoneAt>,
+    /// The unincorporated Developments.
+    #[serde(default)]
+    pub developments: Vec<DevelopmentAt>,
+    /// The Zones beside the board.
+    #[serde(default)]
+    pub face_up: Vec<Waiting>,
+    /// The Developments of whoever is to move.
+    #[serde(default)]
+    pub hand: Vec<String>,
+    /// The Developments that have left the game.
+    #[serde(default)]
+    pub removed: Vec<String>,
+    /// The Zones known to lie at the bottom of the stack, in the order in which they will come up.
+    #[serde(default)]
+    pub bottom: Vec<String>,
+    /// Whether the stones of this turn are still to be placed.
+    #[serde(default)]
+    pub stones_first: bool,
+    /// The scores so far, by player.
+    #[serde(default)]
+    pub scores: Vec<i32>,
+}
+
+/// A Zone on the board.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ZoneAt {
+    /// Which, such as `R3`.
+    pub tile: String,
+    /// The middle of it, such as `k10`.
+    pub at: String,
+    /// What is built on it.
+    #[serde(default)]
+    pub developments: Vec<String>,
+}
+
+/// An unincorporated Development.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct DevelopmentAt {
+    /// Which, such as `C2`.
+    pub coin: String,
+    /// Its point.
+    pub at: String,
+}
+
+/// A Zone beside the board.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Waiting {
+    /// Which.
+    pub tile: String,
+    /// The stones on it.
+    #[serde(default)]
+    pub waiting: u16,
+}
+
+impl Appraise for CityPlanning {
+    const CHOSEN: &'static [&'static str] = &[PENALTY];
+
+    fn appraise(json: &str, options: &CityPlanningOptions) -> Result<ScoreSheet, PositionError> {
+        let position: Position = serde_json::from_str(json)?;
+        let (game, illegal) = position.game(options)?;
+        let mut seats = Vec::new();
+        for (&seat, &points) in Seat::ALL.iter().zip(&position.scores) {
+            let mut score = Score::default();
+            score.line("so far", points);
+            seats.push(score.of(seat));
+        }
+        Ok(ScoreSheet {
+            seats,
+            illegal,
+            offers: game.offers(),
+            scene: Some(game.view(Observer::Seat(game.mover)).scene()),
+        })
+    }
+}
+
+impl Position {
+    /// The game in this position, player 1 to move, and what is illegal about it. What is said to lie nowhere is in the
+    /// bag or in the stack.
+    pub fn game(&self, options: &CityPlanningOptions) -> Result<(CityPlanning, Vec<String>), PositionError> {
+        let side = u8::try_from(self.stones.len())
+            .ok()
+            .filter(|side| BOARDS.contains(side))
+            .ok_or_else(|| {
+                let rows = self.stones.len();
+                PositionError::new("stones", format!("a board has 9, 13 or 19 rows, not {rows}"))
+            })?;
+        if self.scores.len() > 2 {
+            return Err(PositionError::new("scores", "two play"));
+        }
+        let mut reading = Reading::begin(side, options);
+        reading.stones(&self.stones)?;
+        for (index, zone) in self.zones.iter().enumerate() {
+            reading.zone(zone, &format!("zones[{index}]"))?;
+        }
+        for (index, lot) in self.developments.iter().enumerate() {
+            reading.lot(lot, &format!("developments[{index}]"))?;
+        }
+        reading.beside(self)?;
+        if self.stones_first {
+            reading.game.begin_turn();
+        }
+        Ok((reading.game, reading.illegal))
+    }
+}
+
+/// A position on its way to a game.
+struct Reading {
+    game: CityPlanning,
+    illegal: Vec<String>,
+}
+
+impl Reading {
+    fn begin(side: u8, options: &CityPlanningOptions) -> Reading {
+        let mut game = CityPlanning::begin(&CityPlanningOptions {
+            board: side,
+            ..options.clone()
+        });
+        game.land = Land::new(side);
+        game.phase = Phase::Build;
+        Reading {
+            game,
+            illegal: Vec::new(),
+        }
+    }
+
+    fn stones(&mut self, rows: &[String]) -> Result<(), PositionError> {
+        let side = rows.len();
+        for (y, row) in rows.iter().enumerate() {
+            let at = || format!("stones[{y}]");
+            let found = row.chars().count();
+            if found != side {
+                return Err(PositionError::new(
+                    at(),
+                    format!("a row has {side} points, not {found}"),
+                ));
+            }
+            for (x, letter) in row.chars().enumerate() {
+                let stone = match letter {
+                    'P' => Stone::Population,
+                    'R' => Stone::Resource,
+                    '.' => continue,
+                    _ => {
+                        return Err(PositionError::new(
+                            at(),
+                            format!("{letter:?} is none of P, R and ."),
+                        ));
+                    }
+                };
+                let point = Point::new(x, y).expect("the board fits");
+                self.game.land.put(stone, point);
+            }
+        }
+        Ok(())
+    }
+
+    fn zone(&mut self, written: &ZoneAt, at: &str) -> Result<(), PositionError> {
+        let zone: Zone = read(&written.tile, &format!("{at}.tile"))?;
+        let centre = self.point(&written.at, &format!("{at}.at"))?;
+        let inside = |at: usize| (1..self.game.land.side() - 1).contains(&at);
+        if !inside(centre.x()) || !inside(centre.y()) {
+            return Err(PositionError::new(
+                format!("{at}.at"),
+                format!("a Zone around {} is not on the board", written.at),
+            ));
+        }
+        let mut developments: Vec<Development> = Vec::new();
+        for (index, coin) in written.developments.iter().enumerate() {
+            developments.push(read(coin, &format!("{at}.developments[{index}]"))?);
+        }
+        let overlapped = self.game.overlapped(centre).next();
+        if !self.take_zone(zone) {
+            return Ok(());
+        }
+        if let Some(other) = overlapped {
+            self.illegal.push(format!(
+                "the Zones {} and {} overlap",
+                other.words(),
+                zone.words()
+            ));
+            return Ok(());
+        }
+        if self.game.land.stones().meets(&Points::around(centre)) {
+            self.illegal
+                .push(format!("stones lie under the Zone {}", zone.words()));
+        }
+        self.game.land.cover(centre);
+        self.game.laid.insert(zone);
+        self.game.centres[zone.index()] = Some(centre);
+        for development in developments {
+            if development.kind() != zone.kind() {
+                self.illegal.push(format!(
+                    "{} is on a Zone of another type, {}",
+                    development.words(),
+                    zone.words()
+                ));
+            } else if self.take_development(development) {
+                self.game.built[zone.index()].insert(development);
+            }
+        }
+        Ok(())
+    }
+
+    fn lot(&mut self, written: &DevelopmentAt, at: &str) -> Result<(), PositionError> {
+        let coin: Development = read(&written.coin, &format!("{at}.coin"))?;
+        let point = self.point(&written.at, &format!("{at}.at"))?;
+        if !self.take_development(coin) {
+            return Ok(());
+        }
+        if !self.game.land.free.has(point) {
+            let name = &written.at;
+            self.illegal.push(format!(
+                "{} is on {name}, where something else lies",
+                coin.words()
+            ));
+            return Ok(());
+        }
+        self.game.unincorporated.insert(coin);
+        self.game.lots[coin.index()] = Some(point);
+        self.game.land.settle(coin.kind(), point);
+        Ok(())
+    }
+
+    /// What does not lie on the board.
+    fn beside(&mut self, position: &Position) -> Result<(), PositionError> {
+        if position.face_up.len() > FACE_UP {
+            return Err(PositionError::new("face_up", "three Zones lie face up at most"));
+        }
+        for (place, up) in position.face_up.iter().enumerate() {
+            let zone: Zone = read(&up.tile, &format!("face_up[{place}].tile"))?;
+            if self.take_zone(zone) {
+                let waiting = up.waiting.min(crate::state::LAST_TURN);
+                self.game.face_up[place] = Some(FaceUp { zone, waiting });
+            }
+        }
+        for (index, tile) in position.bottom.iter().enumerate() {
+            let zone: Zone = read(tile, &format!("bottom[{index}]"))?;
+            if self.take_zone(zone) {
+                self.game.bottom.push(zone);
+            }
+        }
+        if position.hand.len() > HAND {
+            self.illegal.push(format!(
+                "a hand has {HAND} Developments, not {}",
+                position.hand.len()
+            ));
+        }
+        let mover = self.game.mover;
+        for (index, coin) in position.hand.iter().enumerate() {
+            let coin: Development = read(coin, &format!("hand[{index}]"))?;
+            if self.take_development(coin) {
+                self.game.hands[mover].insert(coin);
+            }
+        }
+        for (index, coin) in position.removed.iter().enumerate() {
+            let coin: Development = read(coin, &format!("removed[{index}]"))?;
+            if self.take_development(coin) {
+                self.game.removed.insert(coin);
+            }
+        }
+        if self.game.land.stones().is_empty() {
+            self.illegal
+                .push("at least one stone lies outside every Zone".to_owned());
+        }
+        Ok(())
+    }
+
+    /// Takes a Zone out of the stack; says whether it was there.
+    fn take_zone(&mut self, zone: Zone) -> bool {
+        let there = self.game.stack.has(zone);
+        self.game.stack.remove(zone);
+        if !there {
+            self.illegal
+                .push(format!("the Zone {} is there twice", zone.words()));
+        }
+        there
+    }
+
+    /// Takes a Development out of the bag; says whether it was there.
+    fn take_development(&mut self, development: Development) -> bool {
+        let there = self.game.bag.has(development);
+        self.game.bag.remove(development);
+        if !there {
+            self.illegal
+                .push(format!("the Development {} is there twice", development.words()));
+        }
+        there
+    }
+
+    fn point(&self, name: &str, at: &str) -> Result<Point, PositionError> {
+        let name: CellName = read(name, at)?;
+        let side = self.game.land.side();
+        Point::find(name, side).ok_or_else(|| {
+            PositionError::new(at, format!("{name} is not on a board of {side}x{side} points"))
+        })
+    }
+}
+
+fn read<T: FromStr<Err: Display>>(word: &str, at: &str) -> Result<T, PositionError> {
+    word.parse()
+        .map_err(|fault: T::Err| PositionError::new(at, fault.to_string()))
+}
+
+impl CityPlanning {
+    /// What the mover may place, and what it would score; places that come to the same stand together.
+    fn offers(&self) -> Vec<Offer> {
+        let mut groups: Vec<(String, Score, Vec<String>)> = Vec::new();
+        let mut add = |what: String, score: Score, place: String| {
+            let same = groups
+                .iter_mut()
+                .find(|(other, points, _)| *other == what && *points == score);
+            match same {
+                Some((_, _, places)) => places.push(place),
+                None => groups.push((what, score, vec![place])),
+            }
+        };
+        let mut actions = Vec::new();
+        self.actions(self.mover, &mut actions);
+        if !matches!(self.phase, Phase::Stones(_)) {
+            // The next turn's first stones are of interest too.
+            for stone in Stone::ALL {
+                let allowed = self.land.allowed(stone, Progress::None);
+                actions.extend(allowed.iter().map(|point| Action::Stone(stone, point)));
+            }
+        }
+        for action in actions {
+            match action {
+                Action::Stone(stone, point) => add(
+                    format!("a first {stone} stone on"),
+                    Score::default(),
+                    self.land.name(point),
+                ),
+                Action::Plan(zone, centre) => {
+                    let score = self.explain_plan(&Plan::new(zone, centre));
+                    add(
+                        format!("the Zone {} around", zone.words()),
+                        score,
+                        self.land.name(centre),
+                    );
+                }
+                Action::Develop(development, site) => {
+                    let place = match site {
+                        Site::Lot(point) => self.land.name(point),
+                        Site::Zone(zone) => format!("the Zone {}", zone.words()),
+                    };
+                    let score = self.explain_development(development, site);
+                    add(
+                        format!("the Development {} on", development.words()),
+                        score,
+                        place,
+                    );
+                }
+                _ => {}
+            }
+        }
+        let offer = |(what, score, places): (String, Score, Vec<String>)| {
+            Offer::new(format!("{what} {}", places.join(", ")), score)
+        };
+        groups.into_iter().map(offer).collect()
+    }
+}
