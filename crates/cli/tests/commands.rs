@@ -405,6 +405,11 @@ fn the_pictures_of_the_readme_are_what_plat_draws() {
             "puzzle-town/game-3-6x8-greedy",
             ["--at", "64", "--as", "1"],
         ),
+        (
+            "city-planning",
+            "city-planning/empty-bag-19-greedy",
+            ["--at", "169", "--as", "1"],
+        ),
     ] {
         let record = root.join(format!("records/{record}.plat")).display().to_string();
         let kept = root.join(format!("docs/pictures/{picture}.svg"));
