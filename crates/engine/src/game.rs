@@ -86,6 +86,19 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         scratch[dice.below(scratch.len() as u32) as usize]
     }
 
+    /// A legal action such as a sensible player might choose, found quickly: for playouts that should not be quite
+    /// random. A game without a heuristic of its own picks any.
+    #[inline]
+    fn hunch<D: Dice>(&self, seat: Seat, dice: &mut D, scratch: &mut Vec<Self::Action>) -> Self::Action {
+        self.pick(seat, dice, scratch)
+    }
+
+    /// What the position is worth to a seat beyond the points it has, in hundredths of a point, as the game's own
+    /// heuristic guesses: for players that look one action ahead.
+    fn prospects(&self, _seat: Seat) -> i32 {
+        0
+    }
+
     /// The place of every seat as things stand, from 1; equal seats share the better one.
     fn places(&self) -> PerSeat<u8> {
         let standing = |seat| (self.total(seat), self.tie_break(seat));

@@ -42,7 +42,8 @@ impl<G: Game> Player<G> for Random<G> {
     }
 }
 
-/// Looks one action ahead and takes the one after which it leads by most, or trails by least.
+/// Looks one action ahead and takes the one after which it leads by most, or trails by least; what the game itself
+/// thinks of the prospects counts too.
 pub struct Greedy<G: Game> {
     dice: FastDice,
     actions: Vec<G::Action>,
@@ -65,7 +66,7 @@ impl<G: Game> Player<G> for Greedy<G> {
         let lead_after = |&action: &G::Action| {
             let mut after = game.clone();
             after.act(seat, action);
-            lead(&after, seat)
+            100 * lead(&after, seat) + after.prospects(seat)
         };
         let leads: Vec<i32> = self.actions.iter().map(lead_after).collect();
         let best = leads.iter().max().copied();

@@ -1,4 +1,4 @@
-//! Uniform playouts: from a position to the end of the game by random legal actions.
+//! Playouts: from a position to the end of the game by random legal actions, or by the game's own hunches.
 
 use plat_engine::{Dice, Game, Next, Seat};
 
@@ -33,7 +33,15 @@ impl<G: Game> Playouts<G> {
         })
     }
 
-    /// The same, counting the legal actions on the way: the sum over all plies. Slower, for statistics.
+    /// The same by the game's own hunches instead of at random.
+    #[inline]
+    pub fn run_by_hunch<D: Dice>(&mut self, game: &mut G, dice: &mut D) -> Playout {
+        play_out(game, dice, |game, seat, dice| {
+            game.hunch(seat, dice, &mut self.scratch)
+        })
+    }
+
+    /// The same at random, counting the legal actions on the way: the sum over all plies. Slower, for statistics.
     pub fn run_counting<D: Dice>(&mut self, game: &mut G, dice: &mut D) -> (Playout, usize) {
         let mut choices = 0;
         let playout = play_out(game, dice, |game, seat, dice| {
