@@ -101,10 +101,15 @@ pub(crate) fn card(blocks: Blocks, x: f32, y: f32, side: f32) -> Shape {
     Shape::group("", shapes.collect())
 }
 
-/// A developed Block: the ground of its type, and as many pieces on each other as it is high.
+/// A developed Block: the ground of its type, and as many pieces on each other as it is high. Where its player ran out
+/// of pieces a small mark says whose it is.
 pub(crate) fn developed(zone_type: ZoneType, seat: Seat, height: u8, x: f32, y: f32, side: f32) -> Shape {
     let mut shapes = vec![Shape::rect(zone_class(zone_type), x, y, side, side)];
-    shapes.extend(stack(seat, height, x + side / 2.0, y + side * 0.94, side * 0.56));
+    let middle = x + side / 2.0;
+    shapes.extend(match height {
+        0 => stack(seat, 1, middle, y + side * 0.94, side * 0.26),
+        _ => stack(seat, height, middle, y + side * 0.94, side * 0.56),
+    });
     Shape::group("", shapes)
 }
 

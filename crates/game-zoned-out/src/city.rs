@@ -205,16 +205,17 @@ impl City {
     /// What stands in the way of any card there.
     pub(crate) fn obstacle(&self, at: Cell) -> Option<Obstacle> {
         let cells = at.under_card();
-        match cells.into_iter().filter(|&cell| self.has(cell)).count() {
-            0 => return Some(Obstacle::CoversNone),
-            4 => return Some(Obstacle::CoversFour),
-            _ => {}
+        if let Some(closed) = cells.into_iter().find(|&cell| self.closed.has(cell)) {
+            return Some(match self.is_downtown(closed) {
+                true => Obstacle::Downtown,
+                false => Obstacle::Developed(closed),
+            });
         }
-        let closed = cells.into_iter().find(|&cell| self.closed.has(cell))?;
-        Some(match self.is_downtown(closed) {
-            true => Obstacle::Downtown,
-            false => Obstacle::Developed(closed),
-        })
+        match cells.into_iter().filter(|&cell| self.has(cell)).count() {
+            0 => Some(Obstacle::CoversNone),
+            4 => Some(Obstacle::CoversFour),
+            _ => None,
+        }
     }
 
     /// Everywhere that a card can lie, whatever it shows: it covers one to three Blocks, and none that is closed or

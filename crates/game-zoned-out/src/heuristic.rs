@@ -99,9 +99,9 @@ impl ZonedOut {
     /// The placement that goes best with the own zone; between equals any.
     fn best_fit<D: Dice>(&self, seat: Seat, dice: &mut D) -> Option<Action> {
         let places = self.places(seat);
-        let careful = self.zones.doubled(self.seats).next().is_some();
         let mut best = (i32::MIN, None);
         for card in self.hands[seat].iter() {
+            let careful = self.can_join(card);
             for turn in Turned::ALL {
                 for at in places.iter() {
                     let value = self.fit(seat, card, turn, at) * 64 + dice.below(64) as i32;

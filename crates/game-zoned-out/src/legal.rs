@@ -24,8 +24,8 @@ impl ZonedOut {
 
     pub(crate) fn placements(&self, seat: Seat, out: &mut Vec<Action>) {
         let places = self.places(seat);
-        let careful = self.zones.doubled(self.seats).next().is_some();
         for card in self.hands[seat].iter() {
+            let careful = self.can_join(card);
             for turn in Turned::ALL {
                 let joins = |at| careful && self.would_join(seat, card, turn, at);
                 let legal = places.iter().filter(|&at| !joins(at));
@@ -65,6 +65,15 @@ impl ZonedOut {
             true => Err(Refusal::Joins),
             false => Ok(()),
         }
+    }
+
+    /// Whether the card could join two occupied zones somewhere: only one with a Block of a kind that both are of.
+    #[inline]
+    pub(crate) fn can_join(&self, card: Card) -> bool {
+        let blocks = self.cards.blocks(card).0;
+        self.zones
+            .doubled(self.seats)
+            .any(|kind| blocks.contains(&kind.face()))
     }
 
     /// Whether the card there would join two occupied zones.

@@ -111,11 +111,12 @@ impl Notation for ZonedOut {
         })
     }
 
-    /// A card in hand, how it is turned, and the cell of its north-west Block; a cell and, on a wild Block, a density.
+    /// A card in hand as it is turned, the cell of its north-west Block, and the card itself, for who touches that first;
+    /// a cell and, on a wild Block, a density.
     fn tokens(&self, action: Action) -> Vec<Token> {
         match action {
             Action::Place { card, turn, at } => {
-                vec![card_token(card), turn_token(card, turn), self.cell_token(at)]
+                vec![turn_token(card, turn), self.cell_token(at), card_token(card)]
             }
             Action::Pass => vec![Token::new(PASS)],
             Action::Discard(card) => vec![Token::new(DISCARD), card_token(card)],

@@ -279,9 +279,9 @@ impl Game for ZonedOut {
 
     fn pick<D: Dice>(&self, seat: Seat, dice: &mut D, scratch: &mut Vec<Action>) -> Action {
         if let Turn::Play { redrawn, .. } = self.turn
-            && self.zones.doubled(self.seats).next().is_none()
+            && !self.hands[seat].iter().any(|card| self.can_join(card))
         {
-            // Unless two zones are of one kind, every card can lie wherever any can.
+            // Unless it could join two zones, every card can lie wherever any can.
             let places = self.places(seat);
             let (here, hand) = (places.len(), self.hands[seat]);
             let placements = here * 4 * hand.len() as u32;

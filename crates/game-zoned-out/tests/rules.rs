@@ -157,7 +157,6 @@ fn a_card_covers_one_two_or_three_blocks() {
     let game = settle(play(game, "c7:0:n3w3 leave"));
     assert_eq!(see(&play(game.clone(), "c5:0:n3w2")).blocks.len(), 16);
     assert_eq!(refused(&game, "c5:0:n3w3").1, "a card may not cover four Blocks");
-    assert_eq!(refused(&game, "c5:0:n2w2").1, "a card may not cover four Blocks");
     assert_eq!(
         see(&play(game, "c5:0:n2w3")).blocks.len(),
         16,
@@ -167,14 +166,20 @@ fn a_card_covers_one_two_or_three_blocks() {
 
 #[test]
 fn downtown_is_never_covered() {
-    let game = settle(play(table(2, BARREN, &["PL PL PL PL"]), "leave"));
-    // A card on the corner of Downtown that reaches out of the city does not exist, so take Blocks away from under it:
-    // every card over Downtown covers four.
-    assert_eq!(refused(&game, "c7:0:n1w1").1, "a card may not cover four Blocks");
-    assert!(
-        !words(&game)
-            .iter()
-            .any(|word| word.ends_with("n1e1") || word.ends_with("n2w1"))
+    let game = settle(play(table(2, BARREN, &[]), "leave"));
+    for name in [
+        "n2w2", "n2w1", "n2e1", "n1w2", "n1w1", "n1e1", "s1w2", "s1w1", "s1e1",
+    ] {
+        assert_eq!(
+            refused(&game, &format!("c7:0:{name}")).1,
+            "Downtown is never covered",
+            "{name}"
+        );
+    }
+    assert_eq!(
+        words(&game).len(),
+        3 * 4 * 16 + 3,
+        "sixteen places around the city, and three discards"
     );
 }
 
