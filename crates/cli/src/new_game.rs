@@ -1,11 +1,14 @@
 //! How a new game begins, for every command that starts one.
 
-use anyhow::ensure;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, anyhow, ensure};
 use clap::Args;
 use plat_engine::{Dice, Seat, Seed, SessionDice};
-use plat_games::{LiveTable, PlayerKind};
+use plat_games::{AnyGame, DeckFile, LiveTable, PlayerKind};
 
 use crate::args::GameName;
+use crate::files;
 
 /// Which game, and what may be chosen before it begins.
 #[derive(Args)]
@@ -19,16 +22,35 @@ pub(crate) struct NewGame {
     /// An option of the game; see `plat games`
     #[arg(long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
+    /// Play with the cards of this file, where a game has cards that can be replaced; see `plat deck`
+    #[arg(long, value_name = "FILE")]
+    deck: Option<PathBuf>,
 }
 
 impl NewGame {
     /// The table, before anything is drawn, and who decides for the computer seats.
-    pub(crate) fn begin(self, players: Vec<String>) -> anyhow::Result<(Box<dyn LiveTable>, Chooser)> {
+    pub(crate) fn begin(mut self, players: Vec<String>) -> anyhow::Result<(Box<dyn LiveTable>, Chooser)> {
+        if let Some(path) = &self.deck {
+            self.options.push(deck_option(self.game.0, path)?);
+        }
         let seed = self.seed.map_or_else(fresh_seed, Ok)?;
         let chooser = Chooser::new(&seed);
         let dice = SessionDice::seeded(seed);
         Ok((self.game.0.new_table(&self.options, players, dice)?, chooser))
     }
+}
+
+/// The file of a game's cards, if it has one.
+pub(crate) fn deck_file(game: &dyn AnyGame) -> anyhow::Result<DeckFile> {
+    game.deck()
+        .with_context(|| format!("{} has no deck that can be replaced", game.info().name))
+}
+
+/// The option that plays with the cards of a file. A record keeps the option, and so can do without the file.
+pub(crate) fn deck_option(game: &dyn AnyGame, path: &Path) -> anyhow::Result<String> {
+    let file = deck_file(game)?;
+    let option = (file.option)(&files::read(path)?);
+    option.map_err(|fault| anyhow!("{}: {fault}", path.display()))
 }
 
 /// Decides for the computer seats.

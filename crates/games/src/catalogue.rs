@@ -52,6 +52,9 @@ pub trait AnyGame: Sync {
     /// Scores a position described in JSON, with those options that its score depends on.
     fn appraise(&self, json: &str, options: &[String]) -> Result<ScoreSheet, AppraiseError>;
 
+    /// Its cards as a file, where they are one that people can replace.
+    fn deck(&self) -> Option<DeckFile>;
+
     /// Measures playouts.
     fn bench(&self, options: &[String], seats: usize, plan: BenchPlan) -> Result<Bench, OptionError>;
 }
@@ -71,6 +74,26 @@ pub enum AppraiseError {
     /// The position is wrong.
     #[error(transparent)]
     Position(#[from] PositionError),
+}
+
+/// The cards of a game as a file that people can write.
+#[derive(Clone, Copy)]
+pub struct DeckFile {
+    /// The file with the cards that are played unless others are chosen. It says how to write another.
+    pub text: &'static str,
+    /// Reads such a file as the option that plays with it; what is wrong is said with its line.
+    pub option: fn(&str) -> Result<String, String>,
+    /// Reads such a file as a list of cards.
+    pub cards: fn(&str) -> Result<Vec<ListedCard>, String>,
+}
+
+/// A card of such a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ListedCard {
+    /// How actions name it.
+    pub name: String,
+    /// What is on it.
+    pub shows: String,
 }
 
 /// The game of this name.
@@ -132,6 +155,10 @@ impl<G: Company> AnyGame for Entry<G> {
             Some(key) => Err(AppraiseError::NotChosen { key }),
             None => Ok(G::appraise(json, &chosen)?),
         }
+    }
+
+    fn deck(&self) -> Option<DeckFile> {
+        G::deck()
     }
 
     fn bench(&self, options: &[String], seats: usize, plan: BenchPlan) -> Result<Bench, OptionError> {

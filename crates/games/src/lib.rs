@@ -23,17 +23,19 @@ mod planner;
 mod player;
 pub mod probe;
 
-pub use catalogue::{AnyGame, AppraiseError, LiveTable, find};
+pub use catalogue::{AnyGame, AppraiseError, DeckFile, ListedCard, LiveTable, find};
 pub use player::{PlayerKind, UnknownPlayer};
 
 use catalogue::Entry;
 use plat_game_city_planning::CityPlanning;
 use plat_game_puzzle_town::PuzzleTown;
 use plat_game_subdivision::Subdivision;
+use plat_game_zoned_out::ZonedOut;
 
 /// All games, by name.
 pub static SHELF: &[&dyn AnyGame] = &[
     &Entry::<Subdivision>::NEW,
     &Entry::<PuzzleTown>::NEW,
     &Entry::<CityPlanning>::NEW,
+    &Entry::<ZonedOut>::NEW,
 ];

@@ -7,9 +7,11 @@ use plat_engine::{Seats, TableGame};
 use plat_game_city_planning::CityPlanning;
 use plat_game_puzzle_town::PuzzleTown;
 use plat_game_subdivision::Subdivision;
+use plat_game_zoned_out::{Card, DECK_FILE, Deck, ZonedOut};
 use plat_search::{Greedy, Player, Random};
 use thiserror::Error;
 
+use crate::catalogue::{DeckFile, ListedCard};
 use crate::planner::Planner;
 
 /// A kind of computer player. Most play any game, and some play only one.
@@ -51,10 +53,15 @@ impl PlayerKind {
     }
 }
 
-/// A game, and the players that only it has.
+/// A game, the players that only it has, and its cards if people can replace them.
 pub(crate) trait Company: TableGame {
     /// A player of its own of this kind, for a table of so many.
     fn own_player(_kind: PlayerKind, _seats: Seats, _seed: u64) -> Option<Box<dyn Player<Self>>> {
+        None
+    }
+
+    /// Its cards as a file.
+    fn deck() -> Option<DeckFile> {
         None
     }
 }
@@ -62,6 +69,26 @@ pub(crate) trait Company: TableGame {
 impl Company for Subdivision {}
 
 impl Company for CityPlanning {}
+
+impl Company for ZonedOut {
+    fn deck() -> Option<DeckFile> {
+        Some(DeckFile {
+            text: DECK_FILE,
+            option: |text| {
+                let deck = Deck::parse(text).map_err(|error| error.to_string())?;
+                Ok(format!("deck={deck}"))
+            },
+            cards: |text| {
+                let deck = Deck::parse(text).map_err(|error| error.to_string())?;
+                let card = |card: Card| ListedCard {
+                    name: card.to_string(),
+                    shows: deck.blocks(card).to_string(),
+                };
+                Ok(deck.cards().iter().map(card).collect())
+            },
+        })
+    }
+}
 
 impl Company for PuzzleTown {
     fn own_player(kind: PlayerKind, seats: Seats, seed: u64) -> Option<Box<dyn Player<PuzzleTown>>> {

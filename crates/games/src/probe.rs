@@ -3,6 +3,7 @@
 
 use plat_engine::{Observer, Record, Table};
 use plat_game_puzzle_town::TileSet;
+use plat_game_zoned_out::Deck;
 
 use crate::SHELF;
 use crate::catalogue::{AppraiseError, find};
@@ -73,6 +74,24 @@ pub fn tiles(text: &str) -> bool {
         }
         Err(error) => {
             assert!(error.line > 0 && !error.to_string().is_empty(), "{error:?}");
+            false
+        }
+    }
+}
+
+/// Reads a text as a deck file of Zoned Out. Says whether it was a good one.
+///
+/// # Panics
+/// If a deck that was read does not read back from its word.
+pub fn deck(text: &str) -> bool {
+    match Deck::parse(text) {
+        Ok(deck) => {
+            let again = Deck::from_word(&deck.to_string());
+            assert_eq!(again, Ok(deck), "a deck reads back from its word");
+            true
+        }
+        Err(error) => {
+            assert!(!error.to_string().is_empty(), "{error:?}");
             false
         }
     }

@@ -111,6 +111,15 @@ fn the_corpus_of_tile_files_has_both_kinds() {
     assert!(verdicts.contains(&true) && verdicts.contains(&false));
 }
 
+#[test]
+fn the_corpus_of_deck_files_has_both_kinds() {
+    let verdicts: Vec<bool> = texts("fuzz/corpus/deck")
+        .iter()
+        .map(|text| probe::deck(text))
+        .collect();
+    assert!(verdicts.contains(&true) && verdicts.contains(&false));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -130,6 +139,12 @@ proptest! {
     fn spoilt_tile_files_are_read_or_refused(which in any::<Index>(), spoils in prop::collection::vec(spoil(), 1..4)) {
         let files = texts("fuzz/corpus/tiles");
         probe::tiles(&apply(&files[which.index(files.len())], &spoils));
+    }
+
+    #[test]
+    fn spoilt_deck_files_are_read_or_refused(which in any::<Index>(), spoils in prop::collection::vec(spoil(), 1..4)) {
+        let files = texts("fuzz/corpus/deck");
+        probe::deck(&apply(&files[which.index(files.len())], &spoils));
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! `plat bench`: how fast the games play themselves out.
 
 use std::io::Write;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::ensure;
@@ -10,6 +11,7 @@ use plat_search::{Bench as Measured, BenchPlan};
 use serde::Serialize;
 
 use crate::args::GameName;
+use crate::new_game::deck_option;
 
 /// Measure random playouts with final scoring, on one thread and on all
 #[derive(Args)]
@@ -31,13 +33,19 @@ pub(crate) struct Bench {
     /// An option of the game; see `plat games`
     #[arg(long = "option", value_name = "KEY=VALUE", requires = "game")]
     options: Vec<String>,
+    /// Play with the cards of this file; see `plat deck`
+    #[arg(long, value_name = "FILE", requires = "game")]
+    deck: Option<PathBuf>,
     /// One JSON object a line instead of a table
     #[arg(long)]
     json: bool,
 }
 
 impl Bench {
-    pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
+    pub(crate) fn run(mut self, out: &mut dyn Write) -> anyhow::Result<()> {
+        if let (Some(GameName(game)), Some(path)) = (self.game, &self.deck) {
+            self.options.push(deck_option(game, path)?);
+        }
         ensure!(
             self.time > 0.0 && self.time <= 3600.0,
             "--time {}: a measurement takes more than 0 and at most 3600 seconds",

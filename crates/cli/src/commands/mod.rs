@@ -2,6 +2,7 @@
 
 mod bench;
 mod check;
+mod deck;
 mod games;
 mod legal;
 mod play;
@@ -27,6 +28,7 @@ pub(crate) enum Command {
     Verify(verify::Verify),
     Score(score::Score),
     Legal(legal::Legal),
+    Deck(deck::Deck),
     Random(random::Random),
     Solve(Box<solve::Solve>),
     Bench(bench::Bench),
@@ -43,6 +45,7 @@ impl Command {
             Command::Verify(command) => return command.run(out),
             Command::Score(command) => command.run(out)?,
             Command::Legal(command) => command.run(out)?,
+            Command::Deck(command) => command.run(out)?,
             Command::Random(command) => command.run(out)?,
             Command::Solve(command) => return command.run(out),
             Command::Bench(command) => command.run(out)?,

@@ -1,0 +1,308 @@
+//! Who knows what: the city, the zones and what everybody has are open; one sees one's own hand and secret objectives,
+//! and of the others' and of the deck only how many cards there are. When the game is over all objectives are shown.
+
+use plat_engine::{Dice, Event, Game, Knowledge, Next, Notation, Observer, Seat, Seen};
+
+use crate::card::Cards;
+use crate::cell::{Cell, Cells, Quadrant, Spot};
+use crate::notation::{DISCARD, LEAVE, PASS, REDRAW};
+use crate::objective::{Objective, Objectives};
+use crate::state::{Action, Outcome, Turn, ZonedOut};
+use crate::view::{
+    BlockView, BuiltView, CardView, LaidView, ObjectiveView, Phase, PlayerView, SkyscraperView, ZoneView,
+    ZonedOutView,
+};
+
+impl Knowledge for ZonedOut {
+    type View = ZonedOutView;
+
+    fn view(&self, observer: Observer) -> ZonedOutView {
+        let (phase, to_act) = self.phase();
+        let skyscraper = |quadrant| SkyscraperView {
+            quadrant,
+            floors: self.skyscraper(quadrant).floors().collect(),
+        };
+        let mut view = ZonedOutView {
+            phase,
+            to_act,
+            observer: match observer {
+                Observer::Seat(seat) => Some(seat),
+                Observer::Spectator => None,
+            },
+            blocks: self
+                .city
+                .blocks()
+                .map(|(spot, cell)| self.block(spot, cell))
+                .collect(),
+            players: self
+                .seats
+                .iter()
+                .map(|seat| self.player(seat, observer))
+                .collect(),
+            skyscrapers: Quadrant::ALL.into_iter().map(skyscraper).collect(),
+            objectives: self.known_to(observer),
+            with_objectives: self.objectives,
+            laid: self.laid.map(|laid| LaidView {
+                card: laid.card,
+                turned: laid.turn.degrees(),
+                at: self.city.spot(laid.at),
+                covered: laid.covered,
+            }),
+            deck: self.deck(),
+            bottom: self.bottom.len(),
+            ender: self.ender,
+            open: Vec::new(),
+            densities: Vec::new(),
+            buttons: Vec::new(),
+            scores: self.seats.iter().map(|seat| self.score(seat).of(seat)).collect(),
+        };
+        self.offer(&mut view);
+        view
+    }
+
+    fn see(&self, event: &Event<ZonedOut>, observer: Observer) -> Seen {
+        match event {
+            Event::Act { seat, action } => {
+                let (word, says) = match *action {
+                    Action::Discard(_) if !observer.is(*seat) => (
+                        "discard:?".to_owned(),
+                        "puts a card to the bottom of the deck".to_owned(),
+                    ),
+                    _ => (self.word(*action), self.told(*seat, *action)),
+                };
+                Seen {
+                    seat: Some(*seat),
+                    word,
+                    says,
+                }
+            }
+            Event::Draw(outcome) => {
+                let (word, says) = self.tell_draw(outcome, observer);
+                Seen {
+                    seat: None,
+                    word,
+                    says,
+                }
+            }
+        }
+    }
+
+    /// A card leaves a hidden hand face up, a pass tells that none of the hand could be played, and what ends the
+    /// game shows all objectives.
+    fn discloses(&self, seat: Seat, action: Action) -> bool {
+        match action {
+            Action::Place { .. } | Action::Pass => true,
+            Action::Discard(_) | Action::Redraw => false,
+            Action::Move { .. } | Action::Leave => {
+                let mut after = self.clone();
+                after.act(seat, action);
+                after.next() == Next::Over
+            }
+        }
+    }
+
+    /// Cards and objectives that the seat does not see are mixed and dealt out again. What it put to the bottom of
+    /// the deck itself stays there.
+    fn resample<D: Dice>(&self, seat: Seat, dice: &mut D) -> ZonedOut {
+        let mut other = self.clone();
+        let others = self.seats.iter().filter(|&hand| hand != seat);
+        let mut unseen = self.pool;
+        others.clone().for_each(|hand| unseen.put_all(self.hands[hand]));
+        let buried = self.bottom.iter().filter(|buried| buried.by != seat);
+        buried.for_each(|buried| unseen.put(buried.card));
+        for hand in others.clone() {
+            let count = self.hands[hand].len();
+            other.hands[hand] = (0..count).map(|_| unseen.draw(dice)).collect();
+        }
+        other.bottom.change(|buried| {
+            if buried.by != seat {
+                buried.card = unseen.draw(dice);
+            }
+        });
+        other.pool = unseen;
+        if self.turn != Turn::Over {
+            let mut hidden = Objectives::ALL.without(self.public.and(self.secret[seat]));
+            for hand in others {
+                other.secret[hand] = hidden.draw(self.secret[hand].len(), dice);
+                hidden = hidden.without(other.secret[hand]);
+            }
+        }
+        other
+    }
+}
+
+impl ZonedOut {
+    fn phase(&self) -> (Phase, Option<Seat>) {
+        match self.turn {
+            Turn::Start | Turn::City { .. } | Turn::Public { .. } => (Phase::SetUp, None),
+            Turn::Deal { to, .. } | Turn::Secret { to, .. } => (Phase::SetUp, Some(to)),
+            Turn::Begin(seat) => (Phase::Begin, Some(seat)),
+            Turn::Play { seat, .. } => (Phase::Play, Some(seat)),
+            Turn::Discard { seat, .. } => (Phase::Discard, Some(seat)),
+            Turn::Redraw { seat, .. } | Turn::Draw(seat) => (Phase::Draw, Some(seat)),
+            Turn::Move(seat) => (Phase::Move, Some(seat)),
+            Turn::Over => (Phase::Over, None),
+        }
+    }
+
+    fn block(&self, at: Spot, cell: Cell) -> BlockView {
+        BlockView {
+            at,
+            face: self.city.face(cell),
+            built: self.city.built(cell).and_then(|built| {
+                let development = self.developments.iter().nth(built.development)?;
+                Some(BuiltView {
+                    player: development.seat,
+                    kind: development.kind,
+                    height: built.height,
+                })
+            }),
+            zone: self.zones.holder(cell),
+        }
+    }
+
+    fn player(&self, seat: Seat, observer: Observer) -> PlayerView {
+        let own = observer.is(seat);
+        let card = |card| CardView {
+            card,
+            blocks: self.cards.blocks(card),
+        };
+        let tally = &self.tallies[seat];
+        PlayerView {
+            player: seat,
+            pieces: tally.pieces,
+            redraws: tally.redraws,
+            hand: self.hands[seat].len(),
+            cards: own.then(|| self.hands[seat].iter().map(card).collect()),
+            zone: self.zones.planner(seat).map(|planner| {
+                let worth = self.zones.worth(&self.city, seat);
+                ZoneView {
+                    planner: self.city.spot(planner.at),
+                    kind: planner.kind,
+                    worth,
+                    points: worth.points(),
+                }
+            }),
+        }
+    }
+
+    fn known_to(&self, observer: Observer) -> Vec<ObjectiveView> {
+        let look = |objective: Objective, secret_of| ObjectiveView {
+            objective,
+            secret_of,
+            counts: self
+                .seats
+                .iter()
+                .map(|seat| self.tallies[seat].count(objective.measure()))
+                .collect(),
+            points: self
+                .seats
+                .iter()
+                .map(|seat| self.objective_points(objective, seat))
+                .collect(),
+        };
+        let shown = |seat: &Seat| self.turn == Turn::Over || observer.is(*seat);
+        let public = self.public.iter().map(|objective| look(objective, None));
+        let secret = self.seats.iter().filter(shown).flat_map(|seat| {
+            let own = self.secret[seat].iter();
+            own.map(move |objective| (objective, Some(seat)))
+        });
+        public
+            .chain(secret.map(|(objective, of)| look(objective, of)))
+            .collect()
+    }
+
+    /// Enters what the observer may do now.
+    fn offer(&self, view: &mut ZonedOutView) {
+        let Some(seat) = view.observer.filter(|&seat| view.to_act == Some(seat)) else {
+            return;
+        };
+        let mut actions = Vec::new();
+        if let Next::Seats(_) = self.next() {
+            self.actions(seat, &mut actions);
+        }
+        let mut open = Cells::NONE;
+        for action in actions {
+            let button = match action {
+                Action::Place { at, .. } => {
+                    open.add(at);
+                    continue;
+                }
+                Action::Move { to, density } => {
+                    open.add(to);
+                    view.densities.extend(density);
+                    continue;
+                }
+                Action::Pass => PASS,
+                Action::Discard(_) => DISCARD,
+                Action::Redraw => REDRAW,
+                Action::Leave => LEAVE,
+            };
+            if !view.buttons.contains(&button) {
+                view.buttons.push(button);
+            }
+        }
+        view.open = open.iter().map(|cell| self.city.spot(cell)).collect();
+        view.open.sort_unstable_by_key(|spot| (spot.y, spot.x));
+        view.densities.sort_unstable();
+        view.densities.dedup();
+    }
+
+    /// An action as it is told.
+    fn told(&self, seat: Seat, action: Action) -> String {
+        let says = self.says(action);
+        let (verb, rest) = says.split_once(' ').unwrap_or((&says, ""));
+        let told = match action {
+            Action::Pass => "passes: no card can be played".to_owned(),
+            _ => format!("{verb}s {rest}"),
+        };
+        let leaves = match action {
+            Action::Move { to, .. } => !self.zones.held(seat).has(to),
+            Action::Leave => true,
+            _ => false,
+        };
+        match self.zones.planner(seat).filter(|_| leaves) {
+            None => told,
+            Some(planner) => {
+                let points = self.zones.worth(&self.city, seat).points();
+                format!("{told}, and develops a {} zone for {points}", planner.kind)
+            }
+        }
+    }
+
+    fn tell_draw(&self, outcome: &Outcome, observer: Observer) -> (String, String) {
+        let word = self.outcome_word(outcome);
+        let hidden = |count: usize| vec!["?"; count].join(",");
+        let names = |objectives: Objectives| {
+            let names: Vec<&str> = objectives.iter().map(Objective::name).collect();
+            names.join(", ")
+        };
+        match *outcome {
+            Outcome::Start(seat) => (word, format!("seat {seat} begins")),
+            Outcome::Cards { to, cards } if observer.is(to) => (word, format!("seat {to} draws {cards}")),
+            Outcome::Cards { to, cards } => {
+                let says = match cards.len() {
+                    1 => format!("seat {to} draws a card"),
+                    count => format!("seat {to} draws {count} cards"),
+                };
+                (format!("{to}+{}", hidden(cards.len())), says)
+            }
+            Outcome::City(cards) => {
+                let cards: Cards = cards.into_iter().collect();
+                (word, format!("the city begins with {cards}"))
+            }
+            Outcome::Secret { to, objectives } if observer.is(to) => (
+                word,
+                format!("seat {to} has the secret objective {}", names(objectives)),
+            ),
+            Outcome::Secret { to, objectives } => {
+                let says = match objectives.len() {
+                    1 => format!("seat {to} gets a secret objective"),
+                    count => format!("seat {to} gets {count} secret objectives"),
+                };
+                (format!("secret:{to}+{}", hidden(objectives.len())), says)
+            }
+            Outcome::Public(objectives) => (word, format!("public objectives: {}", names(objectives))),
+        }
+    }
+}

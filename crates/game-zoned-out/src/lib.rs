@@ -1,0 +1,48 @@
+//! Zoned Out by Keith Rentz (Grey Fox Games, 2020): planners rezone a growing city.
+//!
+//! City cards of two by two Blocks are laid partly over the city, so that Blocks of one type and density grow into
+//! zones. A planner who leaves a zone develops it: points for its size and for what lies beside it, building pieces
+//! on its Blocks, a floor on a skyscraper Downtown. Hands and some objectives are hidden. The whole rule book is
+//! `docs/rules/zoned-out.md`.
+//!
+//! - `face`, `card`, `deck`, `objective`: what is printed; the cards and objectives are files in `data/`;
+//! - `cell`, `city`: where Blocks lie, on a table without edges;
+//! - `zones`: who occupies what, and wild Blocks;
+//! - [`ZonedOut`]: the game.
+
+mod art;
+mod card;
+mod cell;
+mod city;
+mod deck;
+mod face;
+mod heuristic;
+mod knowledge;
+mod legal;
+mod notation;
+mod objective;
+mod options;
+mod panel;
+mod position;
+mod refusal;
+mod rules;
+mod scene;
+mod score;
+mod state;
+mod text;
+mod view;
+mod zones;
+
+pub use card::{Blocks, Card, Cards, MOST_CARDS, Turned};
+pub use cell::{Cell, Quadrant, Spot};
+pub use deck::{DECK_FILE, Deck, DeckError, DeckProblem, FEWEST_CARDS, Place};
+pub use face::{Density, Face, Kind, NotAFace, ZoneType};
+pub use objective::{DEALT, Measure, NotAnObjective, OBJECTIVES, Objective, Objectives};
+pub use options::ZonedOutOptions;
+pub use refusal::Refusal;
+pub use state::{Action, Outcome, ZonedOut};
+pub use view::{
+    BlockView, BuiltView, CardView, LaidView, ObjectiveView, Phase, PlayerView, SkyscraperView, ZoneView,
+    ZonedOutView,
+};
+pub use zones::Worth;

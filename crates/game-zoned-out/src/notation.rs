@@ -1,0 +1,221 @@
+//! How actions and draws are written and said.
+//!
+//! `c17:90:n2e3` plays card 17, turned clockwise by 90 degrees, with its north-west Block on n2e3; `pass` plays none.
+//! `discard:c17` puts a card to the bottom of the deck and `redraw` draws for what was discarded. `n2e3` moves the
+//! planner, `n2e3:heavy` to a wild Block with a declared density, `leave` takes it from the city. Chance brings
+//! `start:2`, `2+c5,c17` (cards for seat 2), `city:c1,c2,c3,c4` (clockwise from the north-west),
+//! `secret:2+midtown-bonus` and `public:midtown-bonus,most-industrial-blocks`.
+
+use plat_engine::{Notation, NotationError, Seat, Token};
+
+use crate::card::{Card, Cards, Turned};
+use crate::cell::{Cell, Spot};
+use crate::face::Density;
+use crate::objective::{Objective, Objectives};
+use crate::state::{Action, Outcome, Turn, ZonedOut};
+
+pub(crate) const PASS: &str = "pass";
+pub(crate) const DISCARD: &str = "discard";
+pub(crate) const REDRAW: &str = "redraw";
+pub(crate) const LEAVE: &str = "leave";
+
+impl Notation for ZonedOut {
+    fn word(&self, action: Action) -> String {
+        match action {
+            Action::Place { card, turn, at } => {
+                format!("{card}:{}:{}", turn.degrees(), self.city.spot(at))
+            }
+            Action::Pass => PASS.to_owned(),
+            Action::Discard(card) => format!("{DISCARD}:{card}"),
+            Action::Redraw => REDRAW.to_owned(),
+            Action::Move { to, density: None } => self.city.spot(to).to_string(),
+            Action::Move {
+                to,
+                density: Some(density),
+            } => format!("{}:{}", self.city.spot(to), density.word()),
+            Action::Leave => LEAVE.to_owned(),
+        }
+    }
+
+    fn parse(&self, word: &str) -> Result<Action, NotationError> {
+        let parts: Vec<&str> = word.split(':').collect();
+        let read = match *parts.as_slice() {
+            [PASS] => Some(Action::Pass),
+            [REDRAW] => Some(Action::Redraw),
+            [LEAVE] => Some(Action::Leave),
+            [DISCARD, card] => self.read_card(card).map(Action::Discard),
+            [card, turn, at] => self
+                .read_card(card)
+                .zip(read_turn(turn))
+                .and_then(|(card, turn)| {
+                    let at = self.read_cell(at)?;
+                    Some(Action::Place { card, turn, at })
+                }),
+            [to] => self.read_cell(to).map(|to| Action::Move { to, density: None }),
+            [to, density] => self.read_cell(to).and_then(|to| {
+                let density = read_density(density)?;
+                Some(Action::Move {
+                    to,
+                    density: Some(density),
+                })
+            }),
+            _ => None,
+        };
+        read.ok_or_else(|| {
+            NotationError::new(
+                word,
+                "an action in or beside this city, such as c17:90:n2e3 (card, turn, north-west Block), \
+                 discard:c17, redraw, pass; for the planner n2e3, n2e3:heavy or leave",
+            )
+        })
+    }
+
+    fn outcome_word(&self, outcome: &Outcome) -> String {
+        match *outcome {
+            Outcome::Start(seat) => format!("start:{seat}"),
+            Outcome::Cards { to, cards } => format!("{to}+{cards}"),
+            Outcome::City(cards) => format!("city:{}", cards.map(|card| card.to_string()).join(",")),
+            Outcome::Secret { to, objectives } => format!("secret:{to}+{objectives}"),
+            Outcome::Public(objectives) => format!("public:{objectives}"),
+        }
+    }
+
+    fn parse_outcome(&self, word: &str) -> Result<Outcome, NotationError> {
+        let read = || {
+            if let Some(seat) = word.strip_prefix("start:") {
+                return read_seat(seat).map(Outcome::Start);
+            }
+            if let Some(cards) = word.strip_prefix("city:") {
+                let cards: Option<Vec<Card>> = cards.split(',').map(|card| self.read_card(card)).collect();
+                return cards?.try_into().ok().map(Outcome::City);
+            }
+            if let Some(objectives) = word.strip_prefix("public:") {
+                return read_objectives(objectives).map(Outcome::Public);
+            }
+            if let Some((to, objectives)) = word.strip_prefix("secret:").and_then(|rest| rest.split_once('+'))
+            {
+                let (to, objectives) = (read_seat(to)?, read_objectives(objectives)?);
+                return Some(Outcome::Secret { to, objectives });
+            }
+            let (to, words) = word.split_once('+')?;
+            let cards: Option<Cards> = words.split(',').map(|card| self.read_card(card)).collect();
+            let (to, cards) = (read_seat(to)?, cards?);
+            (cards.to_string() == words).then_some(Outcome::Cards { to, cards })
+        };
+        read().ok_or_else(|| {
+            NotationError::new(
+                word,
+                "a draw such as start:2, 2+c5,c17 in the order of the deck, city:c1,c2,c3,c4, \
+                 secret:2+midtown-bonus or public:midtown-bonus",
+            )
+        })
+    }
+
+    /// A card in hand as it is turned, the cell of its north-west Block, and the card itself, for who touches that first;
+    /// a cell and, on a wild Block, a density.
+    fn tokens(&self, action: Action) -> Vec<Token> {
+        match action {
+            Action::Place { card, turn, at } => {
+                vec![turn_token(card, turn), self.cell_token(at), card_token(card)]
+            }
+            Action::Pass => vec![Token::new(PASS)],
+            Action::Discard(card) => vec![Token::new(DISCARD), card_token(card)],
+            Action::Redraw => vec![Token::new(REDRAW)],
+            Action::Move { to, density } => {
+                let mut tokens = vec![self.cell_token(to)];
+                tokens.extend(density.map(density_token));
+                tokens
+            }
+            Action::Leave => vec![Token::new(LEAVE)],
+        }
+    }
+
+    fn says(&self, action: Action) -> String {
+        match action {
+            Action::Place { card, turn, at } => {
+                let blocks = self.turned(card, turn);
+                let spot = self.city.spot(at);
+                format!("play {card} as {blocks} on {spot}, {}", self.says_covered(at))
+            }
+            Action::Pass => "pass, because no card can be played".to_owned(),
+            Action::Discard(card) => format!("put {card} to the bottom of the deck, for a redraw token"),
+            Action::Redraw => match self.turn {
+                Turn::Discard { discarded: 1, .. } => "draw a card for the one discarded".to_owned(),
+                Turn::Discard { discarded, .. } => format!("draw {discarded} cards for those discarded"),
+                _ => "draw for the cards discarded".to_owned(),
+            },
+            Action::Move { to, density } => {
+                let declared = density.map_or_else(String::new, |density| format!(", as {}", density.word()));
+                format!("move the planner to {}{declared}", self.city.spot(to))
+            }
+            Action::Leave => "take the planner from the city".to_owned(),
+        }
+    }
+}
+
+impl ZonedOut {
+    fn cell_token(&self, cell: Cell) -> Token {
+        spot_token(self.city.spot(cell))
+    }
+
+    fn read_cell(&self, name: &str) -> Option<Cell> {
+        self.city.cell(Spot::parse(name)?)
+    }
+
+    fn read_card(&self, name: &str) -> Option<Card> {
+        let number = name.strip_prefix('c')?;
+        let card = Card::from_number(number.parse().ok()?)?;
+        (card.to_string() == name && self.cards.cards().has(card)).then_some(card)
+    }
+
+    /// What a card there would cover: "over RL and PK".
+    fn says_covered(&self, at: Cell) -> String {
+        let covered: Vec<&str> = at
+            .under_card()
+            .into_iter()
+            .filter(|&cell| self.city.has(cell))
+            .map(|cell| self.city.face(cell).code())
+            .collect();
+        format!("over {}", covered.join(" and "))
+    }
+}
+
+/// A card in the hand.
+pub(crate) fn card_token(card: Card) -> Token {
+    Token::new(card.to_string())
+}
+
+/// A card as it is turned: how an action's word begins.
+pub(crate) fn turn_token(card: Card, turn: Turned) -> Token {
+    Token::new(format!("{card}:{}", turn.degrees()))
+}
+
+/// A place of the city.
+pub(crate) fn spot_token(spot: Spot) -> Token {
+    Token::new(spot.to_string())
+}
+
+/// A declared density.
+pub(crate) fn density_token(density: Density) -> Token {
+    Token::new(density.word())
+}
+
+fn read_turn(degrees: &str) -> Option<Turned> {
+    Turned::ALL
+        .into_iter()
+        .find(|turn| turn.degrees().to_string() == degrees)
+}
+
+fn read_density(word: &str) -> Option<Density> {
+    Density::ALL.into_iter().find(|density| density.word() == word)
+}
+
+fn read_seat(digits: &str) -> Option<Seat> {
+    let seat = digits.parse().ok().and_then(Seat::from_number);
+    seat.filter(|seat| seat.to_string() == digits)
+}
+
+fn read_objectives(words: &str) -> Option<Objectives> {
+    let read: Result<Objectives, _> = words.split(',').map(str::parse::<Objective>).collect();
+    read.ok().filter(|objectives| objectives.to_string() == words)
+}

@@ -1,0 +1,67 @@
+//! What may be chosen before the game: objectives or none, and the deck.
+
+use plat_engine::{OptionError, OptionInfo, Options, on_or_off, write_on_or_off};
+
+use crate::deck::Deck;
+
+/// The options of Zoned Out.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ZonedOutOptions {
+    /// Whether objectives are dealt.
+    pub objectives: bool,
+    /// The City cards.
+    pub deck: Deck,
+}
+
+impl Default for ZonedOutOptions {
+    fn default() -> ZonedOutOptions {
+        ZonedOutOptions {
+            objectives: true,
+            deck: *Deck::standard(),
+        }
+    }
+}
+
+const STANDARD: &str = "standard";
+
+impl Options for ZonedOutOptions {
+    const KNOWN: &'static [OptionInfo] = &[
+        OptionInfo {
+            key: "objectives",
+            values: "on|off",
+            default: "on",
+            about: "whether Secret Objectives are dealt",
+        },
+        OptionInfo {
+            key: "deck",
+            values: "standard|CARDS",
+            default: STANDARD,
+            about: "the City cards; --deck FILE writes those of a file here, eight letters a card",
+        },
+    ];
+
+    fn set_known(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
+        match key {
+            "objectives" => self.objectives = on_or_off("objectives", value)?,
+            _ if value == STANDARD => self.deck = *Deck::standard(),
+            _ => {
+                self.deck = Deck::from_word(value).map_err(|error| OptionError::BadValue {
+                    key: "deck",
+                    value: value.chars().take(40).collect(),
+                    expected: format!(
+                        "standard, or cards such as PLRLLBRM with commas between them ({error})"
+                    ),
+                })?;
+            }
+        }
+        Ok(())
+    }
+
+    fn get(&self, key: &str) -> String {
+        match key {
+            "objectives" => write_on_or_off(self.objectives),
+            _ if self.deck == *Deck::standard() => STANDARD.to_owned(),
+            _ => self.deck.to_string(),
+        }
+    }
+}

@@ -1,0 +1,366 @@
+//! A position as somebody describes it in JSON, for instance from a real table:
+//!
+//! ```json
+//! {"players": 2,
+//!  "blocks": [{"at": "n2e1", "face": "RH"},
+//!             {"at": "n2w1", "face": "LB", "built": {"player": 1, "kind": "RL", "height": 1}}],
+//!  "planners": [{"player": 2, "at": "n2e1"}],
+//!  "skyscrapers": {"ne": [1, 2]}, "points": [12, 9], "redraws": [0, 1], "objectives": ["midtown-bonus"]}
+//! ```
+//!
+//! Blocks are named from Downtown, floors are listed from the ground up, `points` are those for zones so far. A planner
+//! on a wild Block names its `density`. `plat show --json` writes blocks in the same form.
+
+use plat_engine::{Appraise, Offer, PositionError, Score, ScoreSheet, Seat, Seats, plural};
+use serde::Deserialize;
+
+use crate::cell::{Cell, Quadrant, Spot};
+use crate::city::{Built, City};
+use crate::face::{Density, Face, Kind};
+use crate::objective::{DEALT, Objective, Objectives};
+use crate::options::ZonedOutOptions;
+use crate::state::ZonedOut;
+use crate::zones::Planner;
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Position {
+    players: usize,
+    blocks: Vec<Block>,
+    #[serde(default)]
+    planners: Vec<PlannerAt>,
+    #[serde(default)]
+    skyscrapers: Skyscrapers,
+    #[serde(default)]
+    points: Vec<u16>,
+    #[serde(default)]
+    redraws: Vec<u8>,
+    #[serde(default)]
+    objectives: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Block {
+    at: String,
+    face: String,
+    built: Option<BuiltThere>,
+    /// Whose zone it is in; a view says so, but it follows from the planners.
+    #[serde(rename = "zone")]
+    _zone: Option<usize>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BuiltThere {
+    player: usize,
+    kind: String,
+    height: u8,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct PlannerAt {
+    player: usize,
+    at: String,
+    density: Option<String>,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct Skyscrapers {
+    nw: Vec<usize>,
+    ne: Vec<usize>,
+    sw: Vec<usize>,
+    se: Vec<usize>,
+}
+
+/// As many Blocks as a city can have: 16 at the start, and at most three more with each card.
+const MOST_BLOCKS: usize = 196;
+/// A city is narrower than the 64 cells of its board; nobody has one that reaches farther than this from Downtown.
+const FARTHEST: i8 = 30;
+/// A skyscraper has at most one floor for each card that can be played.
+const MOST_FLOORS: usize = 60;
+
+impl Appraise for ZonedOut {
+    fn appraise(json: &str, options: &ZonedOutOptions) -> Result<ScoreSheet, PositionError> {
+        let position: Position = serde_json::from_str(json)?;
+        let seats = Seats::new(position.players).filter(|_| (2..=4).contains(&position.players));
+        let seats = seats.ok_or_else(|| {
+            PositionError::new(
+                "players",
+                format!("Zoned Out is for 2 to 4 players, not {}", position.players),
+            )
+        })?;
+        let mut reading = Reading {
+            game: ZonedOut::begin(options, seats),
+            illegal: Vec::new(),
+        };
+        reading.game.city = City::downtown();
+        reading.blocks(&position.blocks)?;
+        reading.planners(&position.planners)?;
+        reading.skyscrapers(&position.skyscrapers)?;
+        reading.figures(&position)?;
+        Ok(reading.sheet())
+    }
+}
+
+/// A position on its way to a score sheet.
+struct Reading {
+    game: ZonedOut,
+    illegal: Vec<String>,
+}
+
+impl Reading {
+    fn seat(&self, player: usize, at: &str) -> Result<Seat, PositionError> {
+        let seats = self.game.seats;
+        Seat::from_number(player)
+            .filter(|&seat| seats.has(seat))
+            .ok_or_else(|| PositionError::new(at, format!("there is no player {player} among {seats}")))
+    }
+
+    fn spot(name: &str, at: &str) -> Result<(Spot, Cell), PositionError> {
+        let near = |along: i8| (-FARTHEST..FARTHEST).contains(&along);
+        let spot = Spot::parse(name).filter(|spot| near(spot.x) && near(spot.y));
+        let spot = spot.ok_or_else(|| {
+            let name: String = name.chars().take(40).collect();
+            PositionError::new(
+                at,
+                format!("{name:?} is not a place such as n2e3, at most {FARTHEST} from Downtown's streets"),
+            )
+        })?;
+        Ok((spot, Cell::of(spot)))
+    }
+
+    fn blocks(&mut self, blocks: &[Block]) -> Result<(), PositionError> {
+        if blocks.len() > MOST_BLOCKS {
+            return Err(PositionError::new(
+                "blocks",
+                format!(
+                    "a city has at most {MOST_BLOCKS} Blocks besides Downtown, not {}",
+                    blocks.len()
+                ),
+            ));
+        }
+        for (index, block) in blocks.iter().enumerate() {
+            let at = format!("blocks[{index}]");
+            let (spot, cell) = Reading::spot(&block.at, &at)?;
+            let wrong = |what: String| PositionError::new(&at, what);
+            let face: Face = block.face.parse().map_err(|error| wrong(format!("{error}")))?;
+            if self.game.city.is_downtown(cell) {
+                return Err(wrong(format!("{spot} is Downtown")));
+            }
+            if self.game.city.has(cell) {
+                self.illegal
+                    .push(format!("{spot} is named twice; the first Block is scored"));
+                continue;
+            }
+            self.game.city.put(cell, face);
+            self.game.city.reach(spot);
+            if let Some(built) = &block.built {
+                self.build(spot, face, built, &at)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn build(&mut self, spot: Spot, face: Face, built: &BuiltThere, at: &str) -> Result<(), PositionError> {
+        let seat = self.seat(built.player, at)?;
+        let kind = built.kind.parse::<Face>().ok().and_then(Face::kind);
+        let kind = kind.ok_or_else(|| {
+            let name: String = built.kind.chars().take(40).collect();
+            PositionError::new(at, format!("{name:?} is no kind of zone such as RL"))
+        })?;
+        if face.kind().is_some_and(|own| own != kind)
+            || face.wild().is_some_and(|own| own != kind.zone_type())
+        {
+            self.illegal
+                .push(format!("{spot} shows {face} and cannot be developed as {kind}"));
+        }
+        if !face.is_zone() {
+            self.illegal.push(format!(
+                "{spot} shows a {}, which is never developed",
+                face.name()
+            ));
+        }
+        if built.height > kind.density().pieces() {
+            self.illegal.push(format!(
+                "{spot} has {} pieces, and {kind} takes {}",
+                built.height,
+                kind.density().pieces()
+            ));
+        }
+        let tally = &mut self.game.tallies[seat];
+        tally.blocks[kind.index()] += 1;
+        let capacity = &mut tally.capacity[kind.zone_type() as usize];
+        *capacity = capacity.saturating_add(built.height);
+        let height = built.height.min(3);
+        // Which development it was does not matter to the score.
+        let cell = Cell::of(spot);
+        self.game.city.develop(
+            cell,
+            Built {
+                development: 0,
+                height,
+            },
+        );
+        self.pay(seat, built.height);
+        Ok(())
+    }
+
+    /// Takes pieces from a player's supply.
+    fn pay(&mut self, seat: Seat, pieces: u8) {
+        let supply = &mut self.game.tallies[seat].pieces;
+        if *supply < pieces {
+            let fault = format!("player {seat} has more pieces in the city than a player owns");
+            if !self.illegal.contains(&fault) {
+                self.illegal.push(fault);
+            }
+        }
+        *supply = supply.saturating_sub(pieces);
+    }
+
+    fn planners(&mut self, planners: &[PlannerAt]) -> Result<(), PositionError> {
+        for (index, planner) in planners.iter().enumerate() {
+            let at = format!("planners[{index}]");
+            let wrong = |what: String| PositionError::new(&at, what);
+            let seat = self.seat(planner.player, &at)?;
+            let (spot, cell) = Reading::spot(&planner.at, &at)?;
+            let city = &self.game.city;
+            if !city.is_open(cell) || !city.face(cell).is_zone() {
+                return Err(wrong(format!("{spot} is no undeveloped zoned or wild Block")));
+            }
+            let density = match &planner.density {
+                None => None,
+                Some(word) => Some(
+                    Density::ALL
+                        .into_iter()
+                        .find(|density| density.word() == word)
+                        .ok_or_else(|| {
+                            let word: String = word.chars().take(40).collect();
+                            wrong(format!("density {word:?} is none of light, medium, heavy"))
+                        })?,
+                ),
+            };
+            let face = city.face(cell);
+            let kind = match (face.kind(), face.wild().zip(density)) {
+                (Some(kind), _) => kind,
+                (None, Some((zone_type, density))) => Kind::new(zone_type, density),
+                (None, None) => return Err(wrong(format!("{spot} is wild: its density must be declared"))),
+            };
+            if self.game.zones.planner(seat).is_some() {
+                return Err(wrong(format!("player {seat} has one planner only")));
+            }
+            if let Some(other) = self.game.zones.holder(cell) {
+                self.illegal.push(format!(
+                    "player {seat}'s planner stands in the zone of player {other}"
+                ));
+                continue;
+            }
+            let planner = Planner { at: cell, kind };
+            if self.game.zones.arrive(&self.game.city, seat, planner) {
+                self.illegal
+                    .push(format!("the zone of player {seat} touches another of its kind"));
+            }
+        }
+        Ok(())
+    }
+
+    fn skyscrapers(&mut self, skyscrapers: &Skyscrapers) -> Result<(), PositionError> {
+        let listed = [
+            (Quadrant::Nw, "skyscrapers.nw", &skyscrapers.nw),
+            (Quadrant::Ne, "skyscrapers.ne", &skyscrapers.ne),
+            (Quadrant::Sw, "skyscrapers.sw", &skyscrapers.sw),
+            (Quadrant::Se, "skyscrapers.se", &skyscrapers.se),
+        ];
+        for (quadrant, at, floors) in listed {
+            if floors.len() > MOST_FLOORS {
+                return Err(PositionError::new(
+                    at,
+                    format!("a skyscraper has at most {MOST_FLOORS} floors"),
+                ));
+            }
+            for &player in floors {
+                let seat = self.seat(player, at)?;
+                self.game.skyscrapers[quadrant as usize].build(seat);
+                self.pay(seat, 1);
+            }
+        }
+        Ok(())
+    }
+
+    fn figures(&mut self, position: &Position) -> Result<(), PositionError> {
+        let seats = self.game.seats;
+        let fits = |at: &str, count: usize| match count == 0 || count == seats.count() {
+            true => Ok(()),
+            false => Err(PositionError::new(
+                at,
+                format!("{count} figures for {seats} players"),
+            )),
+        };
+        fits("points", position.points.len())?;
+        fits("redraws", position.redraws.len())?;
+        for (seat, &points) in seats.iter().zip(&position.points) {
+            self.game.tallies[seat].points = points;
+        }
+        for (seat, &redraws) in seats.iter().zip(&position.redraws) {
+            self.game.tallies[seat].redraws = redraws;
+        }
+        let read = |(index, word): (usize, &String)| {
+            let at = format!("objectives[{index}]");
+            word.parse()
+                .map_err(|error| PositionError::new(at, format!("{error}")))
+        };
+        let objectives = position.objectives.iter().enumerate().map(read);
+        let objectives: Objectives = objectives
+            .collect::<Result<Vec<Objective>, _>>()?
+            .into_iter()
+            .collect();
+        if objectives.len() > DEALT {
+            self.illegal.push(format!(
+                "{} objectives are dealt, not {}",
+                DEALT,
+                objectives.len()
+            ));
+        }
+        self.game.public = objectives;
+        Ok(())
+    }
+
+    fn sheet(self) -> ScoreSheet {
+        let game = &self.game;
+        let zones = game.seats.iter().filter_map(|seat| {
+            let planner = game.zones.planner(seat)?;
+            let worth = game.zones.worth(&game.city, seat);
+            let size = i32::from(worth.blocks) * (i32::from(worth.blocks) + 1) / 2;
+            let mut score = Score::default();
+            score.line(plural(usize::from(worth.blocks), "Block"), size);
+            if worth.plus > 0 {
+                score.line("Parks and Museums beside it", i32::from(worth.plus));
+            }
+            if worth.minus > 0 {
+                score.line(
+                    "Parking Lots and Abandoned Buildings beside it",
+                    -i32::from(worth.minus),
+                );
+            }
+            if score.total() < 0 {
+                score.line("never less than 0 (ZO-7)", -score.total());
+            }
+            Some(Offer::new(
+                format!("player {seat} leaves the {} zone", planner.kind),
+                score,
+            ))
+        });
+        ScoreSheet {
+            seats: game
+                .seats
+                .iter()
+                .map(|seat| game.score_lines(seat).of(seat))
+                .collect(),
+            offers: zones.collect(),
+            illegal: self.illegal,
+            ..ScoreSheet::default()
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! Points: zones, objectives, redraw tokens, skyscrapers.
+
+use plat_engine::{Score, Seat, Seats, plural};
+
+use crate::cell::Quadrant;
+use crate::face::{Density, Kind, ZoneType};
+use crate::objective::{Measure, Objective, Objectives};
+use crate::state::{Skyscraper, Tally, Turn, ZonedOut};
+
+/// What the most and the next most of something are worth on an objective card.
+const MOST: i32 = 6;
+const NEXT_MOST: i32 = 3;
+
+/// What so many redraw tokens cost: 1, 3, 6, 10 and so on.
+#[inline]
+pub(crate) fn redraw_loss(tokens: u8) -> i32 {
+    let tokens = i32::from(tokens);
+    tokens * (tokens + 1) / 2
+}
+
+impl Tally {
+    /// What an objective counts.
+    #[inline]
+    pub(crate) fn count(&self, measure: Measure) -> u8 {
+        let blocks = |zone_type, density| self.blocks[Kind::new(zone_type, density).index()];
+        match measure {
+            Measure::Kind(kind) => self.blocks[kind.index()],
+            Measure::Blocks(of) => Density::ALL.iter().map(|&density| blocks(of, density)).sum(),
+            Measure::Capacity(of) => self.capacity[of as usize],
+            Measure::Density(of) => ZoneType::ALL.iter().map(|&zone_type| blocks(zone_type, of)).sum(),
+        }
+    }
+}
+
+impl Skyscraper {
+    /// The points of a player: 7, 5 and 3 for the most floors, the second and third most, 1 for any other floor; for
+    /// two players 5 and 1. Of players with equally many, the one with the highest floor is ahead.
+    #[inline]
+    pub(crate) fn points(self, seat: Seat, seats: Seats) -> i32 {
+        // How many floors, and how high the highest is; a higher pair is ahead.
+        let mut standing = [(0, 0); 4];
+        for (height, owner) in (1..).zip(self.floors()) {
+            let (floors, _): (u8, u8) = standing[owner.index()];
+            standing[owner.index()] = (floors + 1, height);
+        }
+        let own = standing[seat.index()];
+        if own.0 == 0 {
+            return 0;
+        }
+        let ahead = standing.iter().filter(|&&other| other > own).count();
+        match (seats.count(), ahead) {
+            (2, 0) => 5,
+            (2, _) => 1,
+            (_, 0) => 7,
+            (_, 1) => 5,
+            (_, 2) => 3,
+            _ => 1,
+        }
+    }
+}
+
+impl ZonedOut {
+    /// The objectives that count: all of them once the game is over, and before that the public ones.
+    #[inline]
+    pub(crate) fn known_objectives(&self) -> Objectives {
+        if self.turn != Turn::Over {
+            return self.public;
+        }
+        let hidden = self.seats.iter().map(|seat| self.secret[seat]);
+        hidden.fold(self.public, Objectives::and)
+    }
+
+    /// What an objective would give a player now.
+    #[inline]
+    pub(crate) fn objective_points(&self, objective: Objective, seat: Seat) -> i32 {
+        let measure = objective.measure();
+        let own = self.tallies[seat].count(measure);
+        if let Measure::Kind(_) = measure {
+            return i32::from(own);
+        }
+        if own == 0 {
+            return 0;
+        }
+        // All who are equal get the full value, so what matters is which counts there are above the own one.
+        let counts = self.seats.iter().map(|other| self.tallies[other].count(measure));
+        let mut above: Option<u8> = None;
+        for count in counts.filter(|&count| count > own) {
+            match above {
+                Some(other) if other != count => return 0,
+                _ => above = Some(count),
+            }
+        }
+        if above.is_none() { MOST } else { NEXT_MOST }
+    }
+
+    /// The points as things stand, line by line.
+    pub(crate) fn score_lines(&self, seat: Seat) -> Score {
+        let tally = &self.tallies[seat];
+        let mut score = Score::default();
+        for (number, development) in self.developments.iter().enumerate() {
+            if development.seat == seat {
+                let worth = development.worth;
+                let size = i32::from(worth.blocks) * (i32::from(worth.blocks) + 1) / 2;
+                let mut label = format!(
+                    "{} zone, {}: {size}",
+                    development.kind,
+                    plural(usize::from(worth.blocks), "Block")
+                );
+                if worth.plus > 0 {
+                    label += &format!(" + {}", worth.plus);
+                }
+                if worth.minus > 0 {
+                    label += &format!(" − {}", worth.minus);
+                }
+                let blocks = self.city.blocks().filter(|&(_, cell)| {
+                    let built = self.city.built(cell);
+                    built.is_some_and(|built| built.development == number)
+                });
+                let marks = blocks.map(|(spot, _)| format!("block-{spot}")).collect();
+                score.marked(label, worth.points(), marks);
+            }
+        }
+        // Of a position from a real table only the sum is known.
+        let told = self
+            .developments
+            .iter()
+            .filter(|development| development.seat == seat);
+        let told: i32 = told.map(|development| development.worth.points()).sum();
+        if told != i32::from(tally.points) {
+            score.line("zones developed", i32::from(tally.points) - told);
+        }
+        for objective in self.known_objectives().iter() {
+            let count = usize::from(tally.count(objective.measure()));
+            let counted = match objective.measure() {
+                Measure::Capacity(_) => plural(count, "piece"),
+                _ => plural(count, "Block"),
+            };
+            score.marked(
+                format!("{}: {counted}", objective.name()),
+                self.objective_points(objective, seat),
+                vec![format!("objective-{objective}")],
+            );
+        }
+        score.line(
+            plural(usize::from(tally.redraws), "redraw token"),
+            -redraw_loss(tally.redraws),
+        );
+        for quadrant in Quadrant::ALL {
+            let skyscraper = self.skyscraper(quadrant);
+            let floors = skyscraper.floors().filter(|&owner| owner == seat).count();
+            if floors > 0 {
+                score.marked(
+                    format!("{} skyscraper: {}", quadrant.name(), plural(floors, "floor")),
+                    skyscraper.points(seat, self.seats),
+                    vec![format!("skyscraper-{}", quadrant.name())],
+                );
+            }
+        }
+        score
+    }
+
+    /// The sum of those lines.
+    #[inline]
+    pub(crate) fn points(&self, seat: Seat) -> i32 {
+        let tally = &self.tallies[seat];
+        let objectives: i32 = self
+            .known_objectives()
+            .iter()
+            .map(|objective| self.objective_points(objective, seat))
+            .sum();
+        let skyscrapers: i32 = self
+            .skyscrapers
+            .iter()
+            .map(|skyscraper| skyscraper.points(seat, self.seats))
+            .sum();
+        i32::from(tally.points) + objectives - redraw_loss(tally.redraws) + skyscrapers
+    }
+
+    /// What the zone of the player's planner would score now; less than any zone if there is none.
+    pub(crate) fn zone_now(&self, seat: Seat) -> i32 {
+        match self.zones.planner(seat) {
+            Some(_) => self.zones.worth(&self.city, seat).points(),
+            None => -1,
+        }
+    }
+}

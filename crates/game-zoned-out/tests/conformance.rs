@@ -1,0 +1,22 @@
+//! Zoned Out keeps what every game must keep.
+
+use plat_engine::conformance::Suite;
+use plat_game_zoned_out::ZonedOut;
+
+#[test]
+fn zoned_out_conforms() {
+    // Few kinds, many wilds, cards twice and cards that look the same when turned: zones meet all the time, and the
+    // deck runs out.
+    let crowded = format!(
+        "deck={}",
+        ["PLRLLBRL,PLRLPLRL,PLRMLBRL,PLLBABRM,PLPKMULB"; 5].join(",")
+    );
+    let suite = Suite::with_options(&[&["objectives=off"], &["objectives=off", &crowded], &[&crowded]]);
+    // A city is a large table, and each look at it from all sides takes its time.
+    let suite = Suite {
+        games: 120,
+        playouts: 1_500,
+        ..suite
+    };
+    suite.run::<ZonedOut>();
+}
