@@ -202,6 +202,82 @@ impl Shape {
         Shape::new(class, Form::Group { shapes })
     }
 
+    /// The shape, and what it holds, farther to the right and down.
+    pub fn moved(self, by_x: f32, by_y: f32) -> Shape {
+        self.reshaped(&|(x, y)| (x + by_x, y + by_y), 1.0)
+    }
+
+    /// The shape, and what it holds, larger or smaller as seen from the corner (0, 0).
+    pub fn scaled(self, factor: f32) -> Shape {
+        self.reshaped(&|(x, y)| (x * factor, y * factor), factor)
+    }
+
+    /// The corners with the least and the greatest coordinates of the shape and of what it holds; an empty group has
+    /// none. A text counts as its point: how wide it is, only the renderer knows.
+    pub fn bounds(&self) -> Option<((f32, f32), (f32, f32))> {
+        let around = |points: &[(f32, f32)]| {
+            points
+                .iter()
+                .fold(None, |found: Option<((f32, f32), (f32, f32))>, &(x, y)| {
+                    let (least, most) = found.unwrap_or(((x, y), (x, y)));
+                    Some(((least.0.min(x), least.1.min(y)), (most.0.max(x), most.1.max(y))))
+                })
+        };
+        match &self.form {
+            &Form::Rect {
+                x, y, width, height, ..
+            } => around(&[(x, y), (x + width, y + height)]),
+            &Form::Circle { x, y, radius } => around(&[(x - radius, y - radius), (x + radius, y + radius)]),
+            Form::Polygon { points } => around(points),
+            &Form::Line { from, to } => around(&[from, to]),
+            &Form::Text { x, y, .. } => around(&[(x, y)]),
+            Form::Group { shapes } => {
+                let corners: Vec<(f32, f32)> = shapes
+                    .iter()
+                    .filter_map(Shape::bounds)
+                    .flat_map(|(least, most)| [least, most])
+                    .collect();
+                around(&corners)
+            }
+        }
+    }
+
+    /// Every point where `to` says, every length times `factor`.
+    fn reshaped(mut self, to: &dyn Fn((f32, f32)) -> (f32, f32), factor: f32) -> Shape {
+        match &mut self.form {
+            Form::Rect {
+                x,
+                y,
+                width,
+                height,
+                round,
+            } => {
+                (*x, *y) = to((*x, *y));
+                for length in [width, height, round] {
+                    *length *= factor;
+                }
+            }
+            Form::Circle { x, y, radius } => {
+                (*x, *y) = to((*x, *y));
+                *radius *= factor;
+            }
+            Form::Polygon { points } => points.iter_mut().for_each(|point| *point = to(*point)),
+            Form::Line { from, to: end } => (*from, *end) = (to(*from), to(*end)),
+            Form::Text { x, y, size, .. } => {
+                (*x, *y) = to((*x, *y));
+                *size *= factor;
+            }
+            Form::Group { shapes } => {
+                let inner = std::mem::take(shapes);
+                *shapes = inner
+                    .into_iter()
+                    .map(|shape| shape.reshaped(to, factor))
+                    .collect();
+            }
+        }
+        self
+    }
+
     /// The shape with a name.
     pub fn id(mut self, id: impl Into<String>) -> Shape {
         self.id = Some(id.into());
@@ -218,5 +294,49 @@ impl Shape {
     pub fn label(mut self, label: impl Into<String>) -> Shape {
         self.label = Some(label.into());
         self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// One of every form, in a group.
+    fn everything() -> Shape {
+        Shape::group(
+            "",
+            vec![
+                Shape::rect("", 2.0, 4.0, 6.0, 8.0).rounded(1.0),
+                Shape::circle("", 3.0, 5.0, 2.0),
+                Shape::polygon("", [(0.0, 6.0), (4.0, 7.0)]),
+                Shape::straight("", (1.0, 1.5), (9.0, 10.0)),
+                Shape::text("", 12.0, 3.0, 4.0, "words"),
+            ],
+        )
+    }
+
+    #[test]
+    fn a_shape_is_moved_and_scaled_with_all_it_holds() {
+        let Form::Group { shapes } = everything().moved(1.0, -1.0).scaled(2.0).form else {
+            panic!("a group stays one");
+        };
+        let expected = [
+            Shape::rect("", 6.0, 6.0, 12.0, 16.0).rounded(2.0),
+            Shape::circle("", 8.0, 8.0, 4.0),
+            Shape::polygon("", [(2.0, 10.0), (10.0, 12.0)]),
+            Shape::straight("", (4.0, 1.0), (20.0, 18.0)),
+            Shape::text("", 26.0, 4.0, 8.0, "words"),
+        ];
+        assert_eq!(shapes, expected);
+    }
+
+    #[test]
+    fn the_bounds_hold_everything() {
+        assert_eq!(everything().bounds(), Some(((0.0, 1.5), (12.0, 12.0))));
+        assert_eq!(
+            Shape::circle("", 3.0, 5.0, 2.0).bounds(),
+            Some(((1.0, 3.0), (5.0, 7.0)))
+        );
+        assert_eq!(Shape::group("", Vec::new()).bounds(), None);
     }
 }
