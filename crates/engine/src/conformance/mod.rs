@@ -86,8 +86,7 @@ impl Suite {
         let mut dice = FastDice::new(0x9e37);
         for number in 0..self.playouts {
             let pairs = dice.pick(&self.options).clone();
-            let seats = dice.below((G::INFO.seats.end() - G::INFO.seats.start() + 1) as u32);
-            let seats = G::INFO.seats.start() + seats as usize;
+            let seats = *dice.pick(&seats_for::<G>(&pairs));
             let mut game: G = begin(&pairs, seats);
             let mut pool = step::Pool::default();
             for entry in 0.. {
@@ -129,10 +128,11 @@ impl Suite {
             prop::collection::vec(any::<u16>(), 0..=G::INFO.longest),
         ];
         let sets = self.options.len();
-        let cases = (0..sets, G::INFO.seats, any::<u64>(), picks);
+        let seats_for: Vec<Vec<usize>> = self.options.iter().map(|pairs| seats_for::<G>(pairs)).collect();
+        let cases = (0..sets, any::<prop::sample::Index>(), any::<u64>(), picks);
         let hidden_changed = std::cell::Cell::new(false);
         let result = TestRunner::new(config).run(&cases, |(set, seats, seed, picks)| {
-            let mut trial = Trial::<G>::new(&self.options[set], seats, seed);
+            let mut trial = Trial::<G>::new(&self.options[set], *seats.get(&seats_for[set]), seed);
             let outcome = trial.play(&picks);
             if trial.hidden_changed {
                 hidden_changed.set(true);
@@ -148,6 +148,17 @@ impl Suite {
             "resampling changes what is hidden if and only if something is"
         );
     }
+}
+
+/// How many can play with these options: some go only with some numbers of players.
+fn seats_for<G: Game>(pairs: &[String]) -> Vec<usize> {
+    let options = G::Options::from_pairs(pairs).expect("the suite's options are good");
+    let seats: Vec<usize> = G::INFO
+        .seats
+        .filter(|&seats| new_game::<G>(&options, seats).is_ok())
+        .collect();
+    assert!(!seats.is_empty(), "nobody can play with {pairs:?}");
+    seats
 }
 
 fn begin<G: Game>(pairs: &[String], seats: usize) -> G {
