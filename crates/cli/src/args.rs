@@ -88,6 +88,16 @@ pub(crate) fn observer(word: &str) -> Result<Observer, String> {
         .ok_or_else(|| format!("{word:?} is neither a seat's number nor \"spectator\""))
 }
 
+/// How many threads work: all processors unless a number is given.
+pub(crate) fn threads(asked: Option<usize>) -> anyhow::Result<usize> {
+    let threads = asked.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
+    anyhow::ensure!(
+        (1..=1024).contains(&threads),
+        "--threads {threads}: 1 to 1024 threads can search"
+    );
+    Ok(threads)
+}
+
 /// The observer, if there is such a seat at this table.
 pub(crate) fn at_table(observer: Observer, seats: Seats) -> anyhow::Result<Observer> {
     match observer {

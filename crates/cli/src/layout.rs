@@ -2,18 +2,26 @@
 
 use std::fmt::Write;
 
-use plat_engine::{Choice, Offer, Seat, SeatScore, Table};
+use plat_engine::{Choice, Offer, Scene, Seat, SeatScore, Table};
 
 /// How wide lines of choices become.
 const WIDTH: usize = 78;
 
-/// Choices by their first token, the others behind it: `3  b5 c5 d5`.
+/// How wide the words of an offer become.
+const OFFER_WIDTH: usize = 50;
+
+/// Choices by their first token, the others behind it: `3  b5 c5 d5`. Those with one token stand side by side.
 pub(crate) fn choices(choices: &[&Choice]) -> String {
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
     for choice in choices {
         let mut tokens = choice.tokens.iter().map(ToString::to_string);
         let first = tokens.next().unwrap_or_default();
         let rest = tokens.collect::<Vec<_>>().join("+");
+        let (first, rest) = if rest.is_empty() {
+            (rest, first)
+        } else {
+            (first, rest)
+        };
         match groups.last_mut() {
             Some((group, words)) if *group == first => words.push(rest),
             _ => groups.push((first, vec![rest])),
@@ -22,6 +30,7 @@ pub(crate) fn choices(choices: &[&Choice]) -> String {
     let indent = groups.iter().map(|(first, _)| first.len()).max().unwrap_or(0) + 4;
     let mut out = String::new();
     for (first, words) in groups {
+        let indent = if first.is_empty() { 2 } else { indent };
         let mut line = format!("  {first:<0$}", indent - 2);
         for word in words {
             if line.trim_end().len() + 1 + word.len() > WIDTH {
@@ -53,6 +62,41 @@ pub(crate) fn scores(scores: &[SeatScore], players: &[String]) -> String {
     out
 }
 
+/// The score lines of every seat, each with what earns it: the words of the shapes that it marks.
+pub(crate) fn explained(scores: &[SeatScore], scene: &Scene) -> String {
+    let shapes = scene.all_shapes();
+    let said = |mark: &String| {
+        let shape = shapes.iter().find(|shape| shape.id.as_ref() == Some(mark));
+        shape
+            .and_then(|shape| shape.label.clone())
+            .unwrap_or_else(|| mark.clone())
+    };
+    let mut out = String::new();
+    for score in scores {
+        let _ = writeln!(out, "Seat {}", score.seat);
+        for line in &score.lines {
+            let _ = writeln!(out, "  {:<50} {:>5}", line.label, line.points);
+            let words = line.marks.iter().map(said).collect::<Vec<_>>().join("; ");
+            let mut row = String::new();
+            for word in words.split_whitespace() {
+                if row.len() + 1 + word.len() > WIDTH - 6 {
+                    let _ = writeln!(out, "      {row}");
+                    row.clear();
+                }
+                if !row.is_empty() {
+                    row.push(' ');
+                }
+                row.push_str(word);
+            }
+            if !row.is_empty() {
+                let _ = writeln!(out, "      {row}");
+            }
+        }
+        let _ = writeln!(out, "  {:<50} {:>5}", "total", score.total);
+    }
+    out
+}
+
 /// The figures between the lines, set off to the right.
 fn sums(out: &mut String, score: &SeatScore, after: usize) {
     for sum in score.sums.iter().filter(|sum| sum.after == after) {
@@ -64,7 +108,18 @@ fn sums(out: &mut String, score: &SeatScore, after: usize) {
 pub(crate) fn offers(offers: &[Offer]) -> String {
     let mut out = String::new();
     for offer in offers {
-        let _ = writeln!(out, "  {:<50} {:>5}", offer.says, offer.points);
+        // A long list of places goes over several lines; the points stand behind the last.
+        let mut line = String::new();
+        for word in offer.says.split(' ') {
+            if !line.is_empty() && line.chars().count() + 1 + word.chars().count() > OFFER_WIDTH {
+                let _ = writeln!(out, "  {line}");
+                line = "  ".to_owned();
+            } else if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+        let _ = writeln!(out, "  {line:<OFFER_WIDTH$} {:>5}", offer.points);
         for line in &offer.lines {
             let _ = writeln!(out, "      {:<46} {:>5}", line.label, line.points);
         }
@@ -88,7 +143,7 @@ pub(crate) fn winners(table: &dyn Table, winners: &[Seat]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use plat_engine::Token;
+    use plat_engine::{Score, Token};
 
     use super::*;
 
@@ -108,9 +163,34 @@ mod tests {
             .collect();
         let text = choices(&made.iter().collect::<Vec<_>>());
         let lines: Vec<&str> = text.lines().collect();
-        assert!(lines[0].starts_with("  3     cell00 cell01"), "{text}");
-        assert!(lines[1].starts_with("        cell"), "{text}");
+        assert!(lines[0].starts_with("  3  cell00 cell01"), "{text}");
+        assert!(lines[1].starts_with("     cell"), "{text}");
         assert_eq!(lines.last(), Some(&"  pass"));
         assert!(lines.iter().all(|line| line.len() <= WIDTH), "{text}");
+    }
+
+    #[test]
+    fn choices_of_one_token_stand_side_by_side() {
+        let made: Vec<Choice> = ["n1", "w1", "e1"]
+            .map(|place| Choice {
+                word: place.to_owned(),
+                tokens: vec![Token::new(place)],
+                says: String::new(),
+            })
+            .to_vec();
+        assert_eq!(choices(&made.iter().collect::<Vec<_>>()), "  n1 w1 e1\n");
+    }
+
+    #[test]
+    fn a_long_offer_goes_over_several_lines_with_its_points_behind_the_last() {
+        let mut score = Score::default();
+        score.line("2 waiting stones", 2);
+        let places = vec!["d4"; 20].join(", ");
+        let text = offers(&[Offer::new(format!("the Zone around {places}"), score)]);
+        let lines: Vec<&str> = text.lines().collect();
+        assert_eq!(lines.len(), 3, "{text}");
+        assert!(lines[0].ends_with("d4,") && lines[1].ends_with(" 2"), "{text}");
+        assert!(lines.iter().all(|line| line.len() <= WIDTH), "{text}");
+        assert_eq!(text.matches("d4").count(), 20);
     }
 }

@@ -208,6 +208,121 @@ fn scores_of_records_and_positions_have_one_shape() {
     );
 }
 
+/// The example of a rule that the designer drew.
+fn city(name: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../game-zoning-out/tests/data");
+    folder.join(format!("{name}.json")).display().to_string()
+}
+
+#[test]
+fn a_position_is_shown_and_its_points_are_explained() {
+    let position = city("15min");
+    let show = |more: &[&str]| good(&[&["show", "zoning-out", "--position", &position], more].concat());
+    let drawn = show(&["--svg"]);
+    assert!(drawn.contains("id=\"board\"") && drawn.contains("id=\"built-e1\""));
+    let explained = show(&[
+        "--rules",
+        "15-minute-city",
+        "--edition",
+        "first",
+        "--explain",
+        "--svg",
+    ]);
+    assert!(explained.contains(">15-Minute City: +8</text>"), "{explained}");
+    assert!(!explained.contains("data-token") && !explained.contains(" id="));
+    let told = show(&["--rules", "15-minute-city", "--explain"]);
+    let lines: Vec<&str> = told.lines().collect();
+    let line = lines
+        .iter()
+        .position(|line| line.starts_with("  15-Minute City"))
+        .unwrap();
+    assert!(lines[line].ends_with(" 8"), "{told}");
+    // The two reds that the designer's picture marks with +4.
+    assert_eq!(lines[line + 1].matches(" red").count(), 2, "{told}");
+    let json: serde_json::Value = serde_json::from_str(&show(&["--json"])).unwrap();
+    assert_eq!(json["illegal"], serde_json::json!([]));
+    bad(
+        &["show", "zoning-out", "--position", &position],
+        "a position is shown as a picture: add --svg or --png",
+    );
+    bad(
+        &[
+            "show",
+            "zoning-out",
+            "--position",
+            &position,
+            "--rules",
+            "piazza",
+            "--svg",
+        ],
+        "there is no rule \"piazza\"",
+    );
+    bad(
+        &[
+            "show",
+            "zoning-out",
+            "--position",
+            &position,
+            "--option",
+            "apc=on",
+            "--svg",
+        ],
+        "option apc: this makes no difference to the score of a position",
+    );
+}
+
+#[test]
+fn rules_and_edition_are_short_for_their_options() {
+    let score =
+        |more: &[&str]| good(&[&["score", "zoning-out", "--position", &city("15min")], more].concat());
+    let short = score(&["--rules", "suburbia,15-minute-city", "--edition", "first"]);
+    let long = score(&[
+        "--option",
+        "rules=suburbia,15-minute-city",
+        "--option",
+        "edition=first",
+    ]);
+    assert_eq!(short, long);
+    assert!(short.contains("Suburbia"));
+    let output = plat(&["score", "game.plat", "--rules", "piazzas"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("--position"));
+}
+
+#[test]
+fn the_points_of_a_game_are_explained_where_the_game_says_what_they_are_for() {
+    let folder = Folder::new();
+    let file = folder.name("city.plat");
+    let rules = "rules=clusters,garden-city,piazzas";
+    good(&[
+        "random",
+        "zoning-out",
+        "--seed",
+        "1",
+        "--option",
+        rules,
+        "-o",
+        &file,
+    ]);
+    let picture = folder.path("points.png");
+    good(&["show", &file, "--explain", "-o", &picture.display().to_string()]);
+    assert!(std::fs::read(&picture).unwrap().starts_with(b"\x89PNG"));
+    assert!(good(&["show", &file, "--explain"]).contains("  Garden City"));
+    bad(
+        &["show", &game(&folder), "--explain"],
+        "--explain: no line of this score says what on the board it is for",
+    );
+    bad(
+        &[
+            "show",
+            "subdivision",
+            "--position",
+            &folder.file("p.json", r#"{"size":6,"parks":[],"pieces":[]}"#),
+        ],
+        "positions of subdivision are scored, but not drawn",
+    );
+}
+
 #[test]
 fn legal_choices_are_listed() {
     let folder = Folder::new();
@@ -409,6 +524,12 @@ fn the_pictures_of_the_readme_are_what_plat_draws() {
             "city-planning",
             "city-planning/empty-bag-19-greedy",
             ["--at", "169", "--as", "1"],
+        ),
+        ("zoning-out", "zoning-out/solo-won", ["--at", "99", "--as", "1"]),
+        (
+            "zoned-out",
+            "zoned-out/last-piece-4-greedy",
+            ["--at", "70", "--as", "4"],
         ),
     ] {
         let record = root.join(format!("records/{record}.plat")).display().to_string();

@@ -315,10 +315,8 @@ fn other_games_have_no_solver() {
         .output()
         .unwrap();
     assert_eq!(output.status.code(), Some(2));
-    assert_eq!(
-        text(&output.stderr),
-        "plat: there is no solver for Subdivision; there is one for: puzzle-town\n"
-    );
+    let told = text(&output.stderr);
+    assert!(told.contains("unrecognized subcommand 'subdivision'"), "{told}");
 }
 
 /// Linux tells which signals a process listens to, so that the interrupt need not be timed.

@@ -31,11 +31,13 @@ use plat_game_city_planning::CityPlanning;
 use plat_game_puzzle_town::PuzzleTown;
 use plat_game_subdivision::Subdivision;
 use plat_game_zoned_out::ZonedOut;
+use plat_game_zoning_out::ZoningOut;
 
 /// All games, by name.
 pub static SHELF: &[&dyn AnyGame] = &[
     &Entry::<Subdivision>::NEW,
     &Entry::<PuzzleTown>::NEW,
+    &Entry::<ZoningOut>::NEW,
     &Entry::<CityPlanning>::NEW,
     &Entry::<ZonedOut>::NEW,
 ];

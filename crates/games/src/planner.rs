@@ -1,24 +1,27 @@
-//! The planner: plays Puzzle Town alone so that the rest of the town can still be completed.
+//! The planners: one plays Puzzle Town alone so that the rest of the town can still be completed, one plays Zoning Out
+//! and looks at every pyramid that may come.
 
 use plat_engine::{FastDice, Game, Knowledge, Observer, Seat};
 use plat_game_puzzle_town::{Action, PuzzleTown, TileSet, Tiles};
+use plat_game_zoning_out::ZoningOut;
 use plat_grid::Cell;
 use plat_search::Player;
+use plat_solve::city::foresight;
 use plat_solve::town::next_play;
 
 /// Looks at the view of its seat only: the town, the tiles that are face up, and which ones have not been seen.
-pub(crate) struct Planner {
+pub(crate) struct TownPlanner {
     seed: u64,
 }
 
-impl Planner {
+impl TownPlanner {
     /// A planner who decides between equals by this seed.
-    pub(crate) fn new(seed: u64) -> Planner {
-        Planner { seed }
+    pub(crate) fn new(seed: u64) -> TownPlanner {
+        TownPlanner { seed }
     }
 }
 
-impl Player<PuzzleTown> for Planner {
+impl Player<PuzzleTown> for TownPlanner {
     fn choose(&mut self, game: &PuzzleTown, seat: Seat) -> Action {
         let view = game.view(Observer::Seat(seat));
         let face_up = view.hands.get(seat.index()).and_then(|hand| hand.tiles);
@@ -31,6 +34,15 @@ impl Player<PuzzleTown> for Planner {
             Some(action) => action,
             None => game.pick(seat, &mut FastDice::new(self.seed), &mut Vec::new()),
         }
+    }
+}
+
+/// Looks at its own city and at what is left, both of which its seat sees.
+pub(crate) struct CityPlanner;
+
+impl Player<ZoningOut> for CityPlanner {
+    fn choose(&mut self, game: &ZoningOut, seat: Seat) -> plat_game_zoning_out::Action {
+        foresight::choose(game, seat)
     }
 }
 
@@ -61,9 +73,9 @@ mod tests {
                     game.reveal(&outcome);
                 }
                 Next::Seats(_) => {
-                    let action = Planner::new(5).choose(&game, seat);
+                    let action = TownPlanner::new(5).choose(&game, seat);
                     let another = game.resample(seat, &mut dice);
-                    assert_eq!(action, Planner::new(5).choose(&another, seat));
+                    assert_eq!(action, TownPlanner::new(5).choose(&another, seat));
                     game.act(seat, action);
                 }
             }

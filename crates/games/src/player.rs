@@ -8,11 +8,12 @@ use plat_game_city_planning::CityPlanning;
 use plat_game_puzzle_town::PuzzleTown;
 use plat_game_subdivision::Subdivision;
 use plat_game_zoned_out::{Card, DECK_FILE, Deck, ZonedOut};
+use plat_game_zoning_out::ZoningOut;
 use plat_search::{Greedy, Player, Random};
 use thiserror::Error;
 
 use crate::catalogue::{DeckFile, ListedCard};
-use crate::planner::Planner;
+use crate::planner::{CityPlanner, TownPlanner};
 
 /// A kind of computer player. Most play any game, and some play only one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +22,7 @@ pub enum PlayerKind {
     Random,
     /// Takes the best lead that one action can give.
     Greedy,
-    /// Puzzle Town alone: lays tiles so that the rest of the town can still be completed.
+    /// Looks ahead in a game of which it knows more than the contract: Puzzle Town alone, and Zoning Out.
     Planner,
 }
 
@@ -68,6 +69,12 @@ pub(crate) trait Company: TableGame {
 
 impl Company for Subdivision {}
 
+impl Company for ZoningOut {
+    fn own_player(kind: PlayerKind, _seats: Seats, _seed: u64) -> Option<Box<dyn Player<ZoningOut>>> {
+        (kind == PlayerKind::Planner).then(|| Box::new(CityPlanner) as Box<dyn Player<ZoningOut>>)
+    }
+}
+
 impl Company for CityPlanning {}
 
 impl Company for ZonedOut {
@@ -93,7 +100,7 @@ impl Company for ZonedOut {
 impl Company for PuzzleTown {
     fn own_player(kind: PlayerKind, seats: Seats, seed: u64) -> Option<Box<dyn Player<PuzzleTown>>> {
         match kind {
-            PlayerKind::Planner if seats.count() == 1 => Some(Box::new(Planner::new(seed))),
+            PlayerKind::Planner if seats.count() == 1 => Some(Box::new(TownPlanner::new(seed))),
             _ => None,
         }
     }

@@ -12,7 +12,8 @@
 //! | `table` | the background, which every picture has without asking |
 //! | `board`, `cell`, `panel`, `rule` | the frame under the cells, a free cell, a box beside the board, a line between things |
 //! | `heading`, `strong`, `body`, `muted`, `coordinate` | text |
-//! | `to-move`, `highlight` | the seat to move, a cell that is pointed out |
+//! | `to-move`, `highlight`, `spot` | the seat to move, a cell that is pointed out, a place where something may be put |
+//! | `veil` | what fades everything below it |
 //! | `park`, `grass`, `tree`, `tree-shade`, `tree-light` | a park, from `pieces::park` |
 //! | `pyramid`, `swatch`, `face-n`, `face-e`, `face-s`, `face-w`, `rim`, `pip`, `emblem` | pyramids and plates, from `pieces::pyramid` and `pieces::swatch` |
 //! | `blue`, `red`, `yellow`, `black`, `green` | the paint of a piece, on its group |
@@ -21,11 +22,13 @@
 //!
 //! `raster` is the renderer's own. A new word is a new line in `style.css`.
 
+mod explain;
 mod palette;
 mod png;
 mod sheet;
 mod svg;
 
+pub use explain::{ExplainError, explain};
 pub use palette::Theme;
 pub use png::{LONGEST_SIDE, PngError, png};
 pub use sheet::knows;

@@ -26,7 +26,10 @@ impl Games {
             writeln!(out, "{}", info.id)?;
             writeln!(out, "  {} by {}, {}", info.name, info.designer, info.year)?;
             writeln!(out, "  {}", info.about)?;
-            writeln!(out, "  {} to {} players", info.seats.start(), info.seats.end())?;
+            match (info.seats.start(), info.seats.end()) {
+                (fewest, most) if fewest == most => writeln!(out, "  {most} players")?,
+                (fewest, most) => writeln!(out, "  {fewest} to {most} players")?,
+            }
             for option in game.options() {
                 writeln!(out, "  --option {}={}", option.key, option.values)?;
                 writeln!(out, "      {} (default {})", option.about, option.default)?;

@@ -1,11 +1,13 @@
 //! The commands, one module each.
 
+mod balance;
 mod bench;
 mod check;
 mod deck;
 mod games;
 mod legal;
 mod play;
+mod position;
 mod random;
 mod rules;
 mod score;
@@ -30,7 +32,8 @@ pub(crate) enum Command {
     Legal(legal::Legal),
     Deck(deck::Deck),
     Random(random::Random),
-    Solve(Box<solve::Solve>),
+    Solve(solve::Solve),
+    Balance(balance::Balance),
     Bench(bench::Bench),
 }
 
@@ -48,6 +51,7 @@ impl Command {
             Command::Deck(command) => command.run(out)?,
             Command::Random(command) => command.run(out)?,
             Command::Solve(command) => return command.run(out),
+            Command::Balance(command) => command.run(out)?,
             Command::Bench(command) => command.run(out)?,
         }
         Ok(ExitCode::SUCCESS)

@@ -22,7 +22,7 @@ use crate::{files, layout};
 pub(crate) struct Play {
     #[command(flatten)]
     new: NewGame,
-    /// Who sits where, separated by commas: human, random, greedy, or planner (Puzzle Town alone)
+    /// Who sits where, separated by commas: human, random, greedy, or planner (Puzzle Town alone, Zoning Out)
     #[arg(long, value_name = "WHO,WHO,...", default_value = "human,greedy")]
     seats: SeatPlan,
     /// Keep the record in this file, written anew after every action

@@ -1,41 +1,39 @@
 //! `plat score`: the points of a record, or of a position from a real table.
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use anyhow::Context;
 use clap::Args;
 use plat_engine::{Observer, ScoreSheet};
-use plat_games::AppraiseError;
 
-use crate::args::{self, GameName};
-use crate::files::{self, RecordFile};
+use super::position::Position;
+use crate::args;
+use crate::files::RecordFile;
 use crate::layout;
 
 /// Score a record, or a position from a real table, line by line
 #[derive(Args)]
 #[command(
-    after_help = "Example:\n  plat score game.plat\n  plat score subdivision --position table.json --json\n\n\
+    after_help = "Example:\n  plat score game.plat\n  plat score subdivision --position table.json --json\n  \
+    plat score zoning-out --position city.json --rules garden-city,piazzas,clusters\n\n\
     A Subdivision position: {\"size\":6,\"parks\":[[0,0]],\"pieces\":[{\"x\":1,\"y\":1,\"player\":1,\"size\":3}]},\n\
     x to the right and y downwards from 0; \"colour\":\"red\" may stand for \"player\":1, and \"private_parks\":true\n\
-    scores that variant."
+    scores that variant.\n\
+    A Zoning Out position: {\"pieces\":[{\"x\":0,\"y\":0,\"color\":\"red\",\"size\":3}]}, x to the right and y downwards from\n\
+    anywhere; size 1 is small, 2 medium, 3 large; of two pyramids on one space the lower one comes first."
 )]
 pub(crate) struct Score {
     /// The record; or the game, with --position
     #[arg(value_name = "FILE|GAME")]
     target: String,
-    /// A position as JSON; - reads standard input
-    #[arg(long, value_name = "FILE.json")]
-    position: Option<PathBuf>,
+    #[command(flatten)]
+    position: Position,
     /// After so many entries of the record
-    #[arg(long, value_name = "N", conflicts_with = "position")]
+    #[arg(long, value_name = "N")]
     at: Option<usize>,
     /// Who looks: a seat's number or spectator
     #[arg(long = "as", value_name = "SEAT", value_parser = args::observer, default_value = "spectator")]
     observer: Observer,
-    /// An option that the score of a position depends on; `plat games` lists them
-    #[arg(long = "option", value_name = "KEY=VALUE", requires = "position")]
-    options: Vec<String>,
     /// One JSON object instead of text
     #[arg(long)]
     json: bool,
@@ -43,18 +41,8 @@ pub(crate) struct Score {
 
 impl Score {
     pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
-        let (sheet, players) = match &self.position {
-            Some(position) => {
-                let GameName(game) = self.target.parse().map_err(anyhow::Error::msg)?;
-                let json = files::read(position)?;
-                let sheet = match game.appraise(&json, &self.options) {
-                    Err(AppraiseError::Position(fault)) => {
-                        return Err(fault).with_context(|| position.display().to_string());
-                    }
-                    appraised => appraised?,
-                };
-                (sheet, Vec::new())
-            }
+        let (sheet, players) = match self.position.appraise(&self.target)? {
+            Some(sheet) => (sheet, Vec::new()),
             None => {
                 let table = RecordFile::read(Path::new(&self.target))?.replay()?;
                 let table = super::show::at(table, self.at)?;

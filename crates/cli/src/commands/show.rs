@@ -1,24 +1,36 @@
-//! `plat show`: a game at any point, as text, picture or JSON, as anybody at the table sees it.
+//! `plat show`: a game at any point, as text, picture or JSON, as anybody at the table sees it, or where its points come
+//! from.
 
 use std::ffi::OsStr;
 use std::io::{self, IsTerminal, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use anyhow::bail;
+use anyhow::{Context, bail};
 use clap::{Args, ValueEnum};
-use plat_engine::{Observer, Table};
+use plat_engine::{Observer, Scene, SeatScore};
 use plat_games::LiveTable;
 use plat_render::Theme;
 
+use super::position::Position;
 use crate::args;
 use crate::files::{self, RecordFile};
+use crate::layout;
 
-/// Show a game at any point, as text, picture or JSON
+/// Show a game at any point, or a position, as text, picture or JSON
 #[derive(Args)]
-#[command(after_help = "Example:\n  plat show game.plat --at 12 --png -o position.png")]
+#[command(
+    after_help = "Example:\n  plat show game.plat --at 12 --png -o position.png\n  \
+    plat show zoning-out --position city.json --rules garden-city,clusters --explain -o points.png"
+)]
 pub(crate) struct Show {
-    /// The record; - reads standard input
-    file: PathBuf,
+    /// The record, - reads standard input; or the game, with --position
+    #[arg(value_name = "FILE|GAME")]
+    target: String,
+    #[command(flatten)]
+    position: Position,
+    /// Where the points come from: the board once for every line of the score, with what earns it
+    #[arg(long, conflicts_with = "json")]
+    explain: bool,
     /// After so many entries; at the end otherwise
     #[arg(long, value_name = "N")]
     at: Option<usize>,
@@ -71,25 +83,63 @@ enum Form {
     Json,
 }
 
+/// Everything that can be shown of a game or a position.
+struct Shown {
+    scores: Vec<SeatScore>,
+    scene: Scene,
+    json: String,
+    /// Nothing for a position.
+    text: Option<String>,
+}
+
 impl Show {
     pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
-        let table = at(RecordFile::read(&self.file)?.replay()?, self.at)?;
-        let observer = args::at_table(self.observer, table.seats())?;
         let form = self.form();
+        let shown = match self.position.appraise(&self.target)? {
+            Some(sheet) => Shown {
+                scores: sheet.seats.clone(),
+                scene: match &sheet.scene {
+                    Some(scene) => scene.clone(),
+                    None => bail!("positions of {} are scored, but not drawn", self.target),
+                },
+                json: serde_json::to_string(&sheet)?,
+                text: None,
+            },
+            None => {
+                let table = at(RecordFile::read(Path::new(&self.target))?.replay()?, self.at)?;
+                let observer = args::at_table(self.observer, table.seats())?;
+                Shown {
+                    scores: table.scores(observer),
+                    scene: table.scene(observer),
+                    json: table.view(observer).to_string(),
+                    text: Some(table.text(observer)),
+                }
+            }
+        };
         if form == Form::Png && self.output.is_none() && io::stdout().is_terminal() {
             bail!("a PNG picture is not for the terminal; name a file with -o");
         }
-        let bytes = self.draw(table.as_ref(), observer, form)?;
+        let bytes = self.draw(shown, form)?;
         files::write_or_print(out, self.output.as_deref(), &bytes)
     }
 
-    fn draw(&self, table: &dyn Table, observer: Observer, form: Form) -> anyhow::Result<Vec<u8>> {
+    fn draw(&self, mut shown: Shown, form: Form) -> anyhow::Result<Vec<u8>> {
         let theme = self.theme.into();
+        if self.explain {
+            let text = layout::explained(&shown.scores, &shown.scene);
+            shown.scene = plat_render::explain(&shown.scene, &shown.scores).context("--explain")?;
+            shown.text = Some(text);
+        }
         Ok(match form {
-            Form::Text => format!("{}\n", table.text(observer)).into_bytes(),
-            Form::Svg => plat_render::svg(&table.scene(observer), theme).into_bytes(),
-            Form::Png => plat_render::png(&table.scene(observer), theme, self.scale)?,
-            Form::Json => format!("{}\n", table.view(observer)).into_bytes(),
+            Form::Text => match shown.text {
+                Some(text) => format!("{}\n", text.trim_end()).into_bytes(),
+                None => {
+                    bail!("a position is shown as a picture: add --svg or --png; `plat score` has its points")
+                }
+            },
+            Form::Svg => plat_render::svg(&shown.scene, theme).into_bytes(),
+            Form::Png => plat_render::png(&shown.scene, theme, self.scale)?,
+            Form::Json => format!("{}\n", shown.json).into_bytes(),
         })
     }
 

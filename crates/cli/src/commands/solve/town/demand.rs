@@ -7,7 +7,7 @@ use anyhow::{Context, bail, ensure};
 use plat_game_puzzle_town::{Broken, Cell, Position, Size, TileSet, Town, Zone};
 use plat_solve::town::Task;
 
-use super::{Solve, Violations};
+use super::{SolveTown, Violations};
 use crate::files;
 
 /// A size such as 6x8.
@@ -66,7 +66,7 @@ impl CellWord {
     }
 }
 
-impl Solve {
+impl SolveTown {
     /// What is to be built.
     pub(super) fn task(&self) -> anyhow::Result<Task> {
         let set = match &self.tiles {

@@ -1,0 +1,47 @@
+//! A position from a real table, for the commands that take one instead of a record.
+
+use std::path::PathBuf;
+
+use anyhow::Context;
+use clap::Args;
+use plat_engine::ScoreSheet;
+use plat_games::AppraiseError;
+
+use crate::args::GameName;
+use crate::files;
+
+/// Where the position is, and what its score depends on.
+#[derive(Args)]
+pub(crate) struct Position {
+    /// A position as JSON; - reads standard input
+    #[arg(long, value_name = "FILE.json", conflicts_with = "at")]
+    position: Option<PathBuf>,
+    /// An option that the score of a position depends on; `plat games` lists them
+    #[arg(long = "option", value_name = "KEY=VALUE", requires = "position")]
+    options: Vec<String>,
+    /// Short for --option rules=...: the scoring rules of a position of Zoning Out
+    #[arg(long, value_name = "RULE,RULE,...", requires = "position")]
+    rules: Option<String>,
+    /// Short for --option edition=...: the edition of these rules
+    #[arg(long, value_name = "first|second", requires = "position")]
+    edition: Option<String>,
+}
+
+impl Position {
+    /// The score sheet of the position, if there is one; the game is then named by what would be a record.
+    pub(crate) fn appraise(&self, game: &str) -> anyhow::Result<Option<ScoreSheet>> {
+        let Some(position) = &self.position else {
+            return Ok(None);
+        };
+        let GameName(game) = game.parse().map_err(anyhow::Error::msg)?;
+        let short = [("rules", &self.rules), ("edition", &self.edition)];
+        let short = short
+            .into_iter()
+            .filter_map(|(key, value)| value.as_ref().map(|value| format!("{key}={value}")));
+        let options: Vec<String> = self.options.iter().cloned().chain(short).collect();
+        match game.appraise(&files::read(position)?, &options) {
+            Err(AppraiseError::Position(fault)) => Err(fault).with_context(|| position.display().to_string()),
+            appraised => Ok(Some(appraised?)),
+        }
+    }
+}

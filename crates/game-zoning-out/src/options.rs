@@ -1,0 +1,190 @@
+//! What may be chosen before the game: against whom, from what, and by which scoring rules.
+
+use plat_engine::{OptionError, OptionInfo, Options, on_or_off, write_on_or_off};
+
+use crate::scoring_rule::{Edition, RuleError, RuleSet};
+
+/// Whether the players build one city or compete.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// One city, built in turns, or alone.
+    #[default]
+    Together,
+    /// A hidden city each.
+    Competitive,
+}
+
+/// The options of Zoning Out.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ZoningOutOptions {
+    /// Against whom.
+    pub mode: Mode,
+    /// By which text.
+    pub edition: Edition,
+    /// The scoring rules in play, as they were named; drawn if none were.
+    pub rules: Option<String>,
+    /// How many trios of each colour: 3 unless another number is chosen, 2 in a Small City.
+    pub trios: Option<u8>,
+    /// Whether all pyramids lie open in three lines from the beginning.
+    pub apc: bool,
+    /// Two trios and two rules.
+    pub small_city: bool,
+}
+
+/// The most trios of a colour.
+pub(crate) const MOST_TRIOS: u8 = 6;
+const AUTO: &str = "auto";
+const RANDOM: &str = "random";
+
+impl ZoningOutOptions {
+    /// How many trios of each colour there are.
+    pub fn trios(&self) -> u8 {
+        self.trios.unwrap_or(if self.small_city { 2 } else { 3 })
+    }
+
+    /// How many scoring rules are drawn if none are named.
+    pub fn rules_to_draw(&self) -> usize {
+        if self.small_city { 2 } else { 3 }
+    }
+
+    /// The rules that were named, if any.
+    pub fn named_rules(&self) -> Result<Option<RuleSet>, RuleError> {
+        let names = self.rules.as_deref();
+        names.map(|names| RuleSet::parse(names, self.edition)).transpose()
+    }
+
+    /// Whether these options go together.
+    pub(crate) fn check(&self, seats: usize) -> Result<(), OptionError> {
+        let conflict = |words: String| Err(OptionError::Conflict(words));
+        if self.mode == Mode::Competitive {
+            if seats == 1 {
+                return conflict("competitive play takes 2 to 4 players".to_owned());
+            }
+            if self.apc {
+                return conflict("apc=on is for one city: in competitive play nothing is drawn".to_owned());
+            }
+            if self.trios() < 2 {
+                return conflict("competitive play takes at least 2 trios for each player".to_owned());
+            }
+        }
+        if self.small_city && self.trios() != 2 {
+            return conflict("a Small City has 2 trios; leave trios=auto".to_owned());
+        }
+        match self.named_rules() {
+            Err(fault) => conflict(format!("option rules: {fault}")),
+            Ok(Some(rules)) if self.small_city && rules.len() != 2 => {
+                conflict(format!("a Small City has 2 scoring rules, not {}", rules.len()))
+            }
+            Ok(_) => Ok(()),
+        }
+    }
+}
+
+impl Options for ZoningOutOptions {
+    const KNOWN: &'static [OptionInfo] = &[
+        OptionInfo {
+            key: "mode",
+            values: "together|competitive",
+            default: "together",
+            about: "build one city alone or in turns, or a hidden city each",
+        },
+        OptionInfo {
+            key: "edition",
+            values: "first|second",
+            default: "second",
+            about: "by which text: 17 scoring rules, or 18 with published targets",
+        },
+        OptionInfo {
+            key: "rules",
+            values: "random|RULE,RULE,...",
+            default: RANDOM,
+            about: "the scoring rules in play, up to 5, such as garden-city,piazzas,clusters; `plat rules zoning-out` lists them",
+        },
+        OptionInfo {
+            key: "trios",
+            values: "auto|1|2|3|4|5|6",
+            default: AUTO,
+            about: "trios of each colour; auto is 3, and 2 in a Small City",
+        },
+        OptionInfo {
+            key: "apc",
+            values: "on|off",
+            default: "off",
+            about: "Analysis Paralysis Commission: all pyramids lie open in three lines",
+        },
+        OptionInfo {
+            key: "small_city",
+            values: "on|off",
+            default: "off",
+            about: "a shorter game: 2 trios and 2 scoring rules",
+        },
+    ];
+
+    fn set_known(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
+        let bad_value = |key, expected: &str| OptionError::BadValue {
+            key,
+            value: value.chars().take(80).collect(),
+            expected: expected.to_owned(),
+        };
+        match key {
+            "mode" => {
+                self.mode = match value {
+                    "together" => Mode::Together,
+                    "competitive" => Mode::Competitive,
+                    _ => return Err(bad_value("mode", "together or competitive")),
+                };
+            }
+            "edition" => {
+                self.edition = Edition::ALL
+                    .into_iter()
+                    .find(|edition| edition.name() == value)
+                    .ok_or_else(|| bad_value("edition", "first or second"))?;
+            }
+            "rules" if value == RANDOM => self.rules = None,
+            // The edition may be chosen later: here the rules may be those of either, and `check` looks again.
+            "rules" => {
+                let read = |edition| RuleSet::parse(value, edition);
+                if let Err(fault) = read(self.edition)
+                    && !Edition::ALL.into_iter().any(|edition| read(edition).is_ok())
+                {
+                    return Err(OptionError::Conflict(format!("option rules: {fault}")));
+                }
+                self.rules = Some(value.to_owned());
+            }
+            "trios" => {
+                self.trios = match value {
+                    AUTO => None,
+                    _ => Some(
+                        (1..=MOST_TRIOS)
+                            .find(|trios| trios.to_string() == value)
+                            .ok_or_else(|| bad_value("trios", "auto or 1 to 6"))?,
+                    ),
+                };
+            }
+            "apc" => self.apc = on_or_off("apc", value)?,
+            _ => self.small_city = on_or_off("small_city", value)?,
+        }
+        Ok(())
+    }
+
+    fn get(&self, key: &str) -> String {
+        match key {
+            "mode" => match self.mode {
+                Mode::Together => "together".to_owned(),
+                Mode::Competitive => "competitive".to_owned(),
+            },
+            "edition" => self.edition.name().to_owned(),
+            // The rules' own words, so that a record has one form only.
+            "rules" => match (self.named_rules(), &self.rules) {
+                (Ok(Some(rules)), _) => rules.to_string(),
+                (_, Some(names)) => names.clone(),
+                (_, None) => RANDOM.to_owned(),
+            },
+            "trios" => self
+                .trios
+                .map_or_else(|| AUTO.to_owned(), |trios| trios.to_string()),
+            "apc" => write_on_or_off(self.apc),
+            _ => write_on_or_off(self.small_city),
+        }
+    }
+}
