@@ -103,16 +103,23 @@ pub enum OptionError {
     },
 }
 
+impl OptionError {
+    /// The error of an option that was given another value than it takes. A long value is cut short.
+    pub fn bad_value(key: &'static str, value: &str, expected: impl Into<String>) -> OptionError {
+        OptionError::BadValue {
+            key,
+            value: value.chars().take(80).collect(),
+            expected: expected.into(),
+        }
+    }
+}
+
 /// Reads the value of an option that is either on or off.
 pub fn on_or_off(key: &'static str, value: &str) -> Result<bool, OptionError> {
     match value {
         "on" => Ok(true),
         "off" => Ok(false),
-        _ => Err(OptionError::BadValue {
-            key,
-            value: value.to_owned(),
-            expected: "on or off".to_owned(),
-        }),
+        _ => Err(OptionError::bad_value(key, value, "on or off")),
     }
 }
 

@@ -45,11 +45,9 @@ impl Options for CityPlanningOptions {
     fn set_known(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
         let one_of = |key, values: &[u8], expected: &str| {
             let found = values.iter().find(|known| known.to_string() == value);
-            found.copied().ok_or_else(|| OptionError::BadValue {
-                key,
-                value: value.chars().take(80).collect(),
-                expected: expected.to_owned(),
-            })
+            found
+                .copied()
+                .ok_or_else(|| OptionError::bad_value(key, value, expected))
         };
         match key {
             BOARD => self.board = one_of(BOARD, &BOARDS, "9, 13 or 19")?,

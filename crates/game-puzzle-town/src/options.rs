@@ -42,11 +42,7 @@ impl Options for PuzzleTownOptions {
     ];
 
     fn set_known(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
-        let bad_value = |key, expected: &str| OptionError::BadValue {
-            key,
-            value: value.chars().take(80).collect(),
-            expected: expected.to_owned(),
-        };
+        let bad_value = |key, expected: &str| OptionError::bad_value(key, value, expected);
         match key {
             "size" => {
                 self.size = [Size::SIX_BY_EIGHT, Size::SEVEN_BY_SEVEN]

@@ -182,7 +182,7 @@ fn read_set(value: &str) -> Result<Set, OptionError> {
     match value {
         "stash" => Ok(Set::Stash),
         "threehouse" => Ok(Set::ThreeHouse),
-        _ => Err(bad_value("set", value, "stash or threehouse")),
+        _ => Err(OptionError::bad_value("set", value, "stash or threehouse")),
     }
 }
 
@@ -195,14 +195,6 @@ fn read_parks(value: &str) -> Result<ParkLayout, OptionError> {
             .map(|name| name.trim().parse())
             .collect::<Result<_, _>>()
             .map(ParkLayout::Cells)
-            .map_err(|_| bad_value("parks", value, "default, random or cells such as a1,c3")),
-    }
-}
-
-fn bad_value(key: &'static str, value: &str, expected: &str) -> OptionError {
-    OptionError::BadValue {
-        key,
-        value: value.chars().take(80).collect(),
-        expected: expected.to_owned(),
+            .map_err(|_| OptionError::bad_value("parks", value, "default, random or cells such as a1,c3")),
     }
 }

@@ -45,12 +45,10 @@ impl Options for ZonedOutOptions {
             "objectives" => self.objectives = on_or_off("objectives", value)?,
             _ if value == STANDARD => self.deck = *Deck::standard(),
             _ => {
-                self.deck = Deck::from_word(value).map_err(|error| OptionError::BadValue {
-                    key: "deck",
-                    value: value.chars().take(40).collect(),
-                    expected: format!(
-                        "standard, or cards such as PLRLLBRM with commas between them ({error})"
-                    ),
+                self.deck = Deck::from_word(value).map_err(|error| {
+                    let expected =
+                        format!("standard, or cards such as PLRLLBRM with commas between them ({error})");
+                    OptionError::bad_value("deck", value, expected)
                 })?;
             }
         }

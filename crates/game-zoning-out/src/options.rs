@@ -121,11 +121,7 @@ impl Options for ZoningOutOptions {
     ];
 
     fn set_known(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
-        let bad_value = |key, expected: &str| OptionError::BadValue {
-            key,
-            value: value.chars().take(80).collect(),
-            expected: expected.to_owned(),
-        };
+        let bad_value = |key, expected: &str| OptionError::bad_value(key, value, expected);
         match key {
             "mode" => {
                 self.mode = match value {

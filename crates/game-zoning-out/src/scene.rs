@@ -9,7 +9,7 @@ use crate::panel;
 use crate::piece::{Colour, Piece, Size};
 use crate::place::{Place, column_name, row_name};
 use crate::score::mark;
-use crate::view::{CityView, PieceView, ZoningOutView};
+use crate::view::{CityView, PieceView, ZoningOutView, so_many_points};
 
 pub(crate) const CELL: f32 = 10.0;
 /// Room for the names of rows and columns around a city.
@@ -362,11 +362,6 @@ fn neighbours(city: &CityView, place: Place) -> String {
         [] => String::new(),
         words => format!(", next to {}", words.join(", ")),
     }
-}
-
-fn so_many_points(points: i32) -> String {
-    let word = if points.abs() == 1 { "point" } else { "points" };
-    format!("{points} {word}").replace('-', "−")
 }
 
 /// The id of something of which every city has one.

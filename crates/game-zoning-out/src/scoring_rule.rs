@@ -81,8 +81,24 @@ pub struct Target {
     pub published: bool,
 }
 
-/// Name, editions, what it scores, the target that was published, and the target of a Small City, which we measured.
-type Entry = (&'static str, &'static [Edition], &'static str, Option<i32>, i32);
+/// A target of the designer's.
+fn published(points: i32) -> Target {
+    Target {
+        points,
+        published: true,
+    }
+}
+
+/// A target of ours, where the designer gave none (ZU-8).
+fn measured(points: i32) -> Target {
+    Target {
+        points,
+        published: false,
+    }
+}
+
+/// Name, editions, what it scores, the target, and the points of the target of a Small City, which are all measured.
+type Entry = (&'static str, &'static [Edition], &'static str, Target, i32);
 
 const BOTH: &[Edition] = &[Edition::First, Edition::Second];
 
@@ -118,112 +134,112 @@ impl ScoringRule {
                 "15-Minute City",
                 BOTH,
                 "4 for each red next to a blue, a green and a yellow",
-                Some(13),
+                published(13),
                 9,
             ),
             Rule::DensityBonusing => (
                 "Density Bonusing",
                 BOTH,
                 "-1 for each space of the city's width or height, whichever is larger",
-                Some(-4),
+                published(-4),
                 -3,
             ),
             Rule::RainbowRows => (
                 "Rainbow Rows",
                 BOTH,
                 "5 for each row with all five colours in it",
-                Some(15),
+                published(15),
                 18,
             ),
             Rule::ColorfulColumns => (
                 "Colorful Columns",
                 BOTH,
                 "2 for each column with three or more colours, -3 for each other column",
-                Some(15),
+                published(15),
                 9,
             ),
             Rule::Overshadowed => (
                 "Overshadowed",
                 BOTH,
                 "-1 for each large next to a small, counted for each small",
-                Some(-5),
+                published(-5),
                 -1,
             ),
             Rule::Suburbia => (
                 "Suburbia",
                 &[Edition::First],
                 "1 for each red on the edge of the city",
-                None,
+                measured(11),
                 10,
             ),
             Rule::LittleBoxes => (
                 "Little Boxes",
                 BOTH,
                 "3 for each square of 2x2 red; squares may overlap",
-                Some(9),
+                published(9),
                 8,
             ),
             Rule::ShoppingDistrict => (
                 "Shopping District",
                 BOTH,
                 "3 for each square of 2x2 blue; squares may overlap",
-                Some(9),
+                published(9),
                 8,
             ),
             Rule::LinearPark => (
                 "Linear Park",
                 BOTH,
                 "1 for each space of the longest straight line of green without a gap",
-                Some(13),
+                published(13),
                 10,
             ),
             Rule::WeCompost => (
                 "\"We Compost\"",
                 BOTH,
                 "the pips of each black next to a red",
-                Some(19),
+                published(19),
                 14,
             ),
             Rule::GardenCity => (
                 "Garden City",
                 BOTH,
                 "2 for each red next to a green",
-                Some(17),
+                published(17),
                 13,
             ),
             Rule::Piazzas => (
                 "Piazzas",
                 BOTH,
                 "for each enclosed empty space, 1 for each different colour around it",
-                Some(23),
+                published(23),
                 12,
             ),
             Rule::CanadianStyle => (
                 "Canadian Style",
                 BOTH,
                 "large may stand next to large; 2 for each large in the biggest group of large",
-                Some(17),
+                published(17),
                 26,
             ),
             Rule::FirstFactoryUnfun => (
                 "Factory Un-fun",
                 &[Edition::First],
                 "-2 for each yellow next to a red",
-                None,
+                measured(3),
                 4,
             ),
             Rule::SecondFactoryUnfun => (
                 "Factory Un-fun",
                 &[Edition::Second],
                 "-1 for each pyramid of another colour next to a yellow",
-                Some(4),
+                published(4),
                 2,
             ),
             Rule::LinesOfSight => (
                 "Lines of Sight",
                 BOTH,
                 "1 for each row and column with exactly two large, -2 for each other",
-                Some(4),
+                published(4),
                 -3,
             ),
             Rule::Clusters => (
@@ -231,35 +247,35 @@ impl ScoringRule {
                 BOTH,
                 "3 for each group of one colour (not black) that is a small, a medium and a large, -1 for each \
                  other group",
-                Some(9),
+                published(9),
                 17,
             ),
             Rule::CityWall => (
                 "City Wall",
                 &[Edition::First],
                 "1 for each large on the edge of the city, -2 for each other large",
-                None,
+                measured(16),
                 14,
             ),
             Rule::BiggerOnTheOutside => (
                 "Bigger on the Outside",
                 &[Edition::Second],
                 "2 for each large in the outermost rows and columns",
-                Some(15),
+                published(15),
                 14,
             ),
             Rule::MixedUseDevelopment => (
                 "Mixed-Use Development",
                 &[Edition::Second],
                 "no points; a pyramid may be placed on top of one of another size",
-                Some(7),
+                published(7),
                 7,
             ),
             Rule::RoomToMakeABigMistake => (
                 "Room to make a Big Mistake",
                 &[Edition::Second],
                 "for each red, 1 for each empty space next to it",
-                Some(17),
+                published(17),
                 15,
             ),
         }
@@ -282,31 +298,8 @@ impl ScoringRule {
 
     /// What it asks for.
     pub fn target(self, small_city: bool) -> Target {
-        let (.., published, small) = self.entry();
-        match published {
-            _ if small_city => Target {
-                points: small,
-                published: false,
-            },
-            Some(points) => Target {
-                points,
-                published: true,
-            },
-            None => Target {
-                points: self.measured(),
-                published: false,
-            },
-        }
-    }
-
-    /// The target where the designer gave none (ZU-8).
-    fn measured(self) -> i32 {
-        match self {
-            Rule::Suburbia => 11,
-            Rule::FirstFactoryUnfun => 3,
-            Rule::CityWall => 16,
-            _ => unreachable!("all other rules have a published target"),
-        }
+        let (.., target, small) = self.entry();
+        if small_city { measured(small) } else { target }
     }
 
     /// The name as a word: "We Compost" is `we-compost`.

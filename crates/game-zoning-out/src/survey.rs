@@ -307,18 +307,11 @@ impl<R: Row, const SIDE: usize> Survey<R, SIDE> {
     /// How many pyramids stand on the space and on the four next to it.
     #[inline]
     pub(crate) fn crowd(&self, place: Place) -> i32 {
-        let spaces = [
-            place,
-            place.neighbours()[0],
-            place.neighbours()[1],
-            place.neighbours()[2],
-            place.neighbours()[3],
-        ];
         let standing = |space: Place| {
             let (line, bit) = (self.line(space.y), R::column(space.x));
             (line.all() & bit).count() + (line.two & bit).count()
         };
-        spaces.into_iter().map(standing).sum()
+        standing(place) + place.neighbours().into_iter().map(standing).sum::<i32>()
     }
 
     /// Adds a pyramid that can be taken away again.

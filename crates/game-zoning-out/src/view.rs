@@ -292,6 +292,11 @@ impl PieceView {
     }
 }
 
+pub(crate) fn so_many_points(points: i32) -> String {
+    let word = if points.abs() == 1 { "point" } else { "points" };
+    format!("{points} {word}").replace('-', "−")
+}
+
 impl View for ZoningOutView {
     fn text(&self) -> String {
         crate::text::text(self)
@@ -319,7 +324,7 @@ impl ZoningOutView {
             }
             several => {
                 let seats: Vec<String> = several.iter().map(ToString::to_string).collect();
-                format!("Seats {} {verb}", seats.join(", "))
+                format!("Seats {} {verb}", seats.join(" and "))
             }
         };
         match (self.phase, self.in_hand) {
@@ -351,8 +356,12 @@ impl ZoningOutView {
             .map(|score| score.seat.to_string())
             .collect();
         match winners.as_slice() {
-            [one] => format!("Seat {one} wins with {best} points"),
-            several => format!("Seats {} share the win with {best} points", several.join(" and ")),
+            [one] => format!("Seat {one} wins with {}", so_many_points(best)),
+            several => format!(
+                "Seats {} share the win with {}",
+                several.join(" and "),
+                so_many_points(best)
+            ),
         }
     }
 }
