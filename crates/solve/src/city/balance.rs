@@ -101,10 +101,13 @@ pub fn measure(
     std::thread::scope(|scope| {
         for _ in 0..plan.threads {
             scope.spawn(|| {
-                while let Some(&rules) = sets.get(next.fetch_add(1, Ordering::Relaxed)) {
+                loop {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(&rules) = sets.get(index) else {
+                        return;
+                    };
                     let result = play_set(plan, rules);
-                    let index = sets.iter().position(|&set| set == rules);
-                    if let (Ok(mut results), Some(index)) = (results.lock(), index) {
+                    if let Ok(mut results) = results.lock() {
                         results[index] = Some(result);
                     }
                     progress(done.fetch_add(1, Ordering::Relaxed) + 1);
@@ -406,10 +409,7 @@ mod tests {
             .into_iter()
             .collect();
         let found = fit(&results, sought, 0.5, false);
-        // By symmetry of the errors: 50 and 60 by themselves, together 60 where 110 are asked for.
-        for (set, sum) in [(0, 23.0 + found[0].points), (1, 23.0 + found[1].points)] {
-            assert!((0.0..=1.0).contains(&results[set].chance_of(sum)));
-        }
+        // With each rule by itself half of the games are won, on average over its two sets.
         let mean = |one: f64, other: f64| (one + other) / 2.0;
         let both = results[2].chance_of(found[0].points + found[1].points);
         assert!(
