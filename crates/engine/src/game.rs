@@ -126,6 +126,10 @@ pub trait Knowledge: Game {
     /// Whether this action would show somebody something that was secret; then it cannot be taken back.
     fn discloses(&self, seat: Seat, action: Self::Action) -> bool;
 
+    /// A number that is the same for all states that the seat cannot tell apart and, all but certainly, another one
+    /// for any other: searches find a position again by it. Make it with [`fingerprint`](crate::fingerprint()).
+    fn fingerprint(&self, seat: Seat) -> u64;
+
     /// Another state that the seat cannot tell from this one: what it cannot know is drawn anew.
     fn resample<D: Dice>(&self, seat: Seat, dice: &mut D) -> Self;
 }

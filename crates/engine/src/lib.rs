@@ -7,6 +7,7 @@
 
 mod dice;
 mod event;
+mod fingerprint;
 mod game;
 mod notation;
 mod options;
@@ -24,6 +25,7 @@ pub mod conformance;
 
 pub use dice::{DICE_VERSION, Dice, FastDice, Seed, SeedError, SeedHash, SeededDice};
 pub use event::{Entry, Event, Seen};
+pub use fingerprint::fingerprint;
 pub use game::{Appraise, Game, Info, Knowledge, Next, Notation, PositionError, Refusal, TableGame, View};
 pub use notation::{Choice, NotationError, Token, narrow};
 pub use options::{OptionError, OptionInfo, Options, on_or_off, write_on_or_off};

@@ -7,7 +7,7 @@ use plat_engine::conformance::Suite;
 use plat_engine::{
     Appraise, Dice, Event, Game, Info, Knowledge, Next, Notation, NotationError, Observer, OptionError,
     OptionInfo, Options, PerSeat, PositionError, Refusal, Scene, Score, ScoreSheet, Seat, SeatScore, SeatSet,
-    Seats, Seen, Shape, Token, View,
+    Seats, Seen, Shape, Token, View, fingerprint,
 };
 
 /// What is wrong with a variant of the game.
@@ -26,6 +26,8 @@ mod flaw {
     pub(crate) const PICK_IS_CROOKED: u8 = 11;
     pub(crate) const TOKENS_ARE_AMBIGUOUS: u8 = 12;
     pub(crate) const NOTHING_TO_TOUCH: u8 = 13;
+    pub(crate) const FINGERPRINT_KNOWS_THE_OTHER_CARD: u8 = 14;
+    pub(crate) const FINGERPRINT_IS_BLIND: u8 = 15;
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -270,6 +272,18 @@ impl<const FLAW: u8> Knowledge for Cards<FLAW> {
         opens && FLAW != flaw::SHOWING_CAN_BE_TAKEN_BACK
     }
 
+    fn fingerprint(&self, seat: Seat) -> u64 {
+        let secret = match FLAW == flaw::FINGERPRINT_KNOWS_THE_OTHER_CARD {
+            true => self.cards[other(seat)],
+            false => 0,
+        };
+        let shown = Seat::ALL.map(|seat| self.shown[seat].then(|| self.cards[seat]));
+        match FLAW == flaw::FINGERPRINT_IS_BLIND {
+            true => 0,
+            false => fingerprint((self.cards[seat], shown, self.said, self.turn, secret)),
+        }
+    }
+
     fn resample<D: Dice>(&self, seat: Seat, dice: &mut D) -> Self {
         let mut copy = self.clone();
         let open = self.shown[other(seat)] || self.next() == Next::Over || self.turn == 0;
@@ -412,4 +426,7 @@ finds! {
     finds_a_crooked_pick: PICK_IS_CROOKED => "pick 1 of 3 gave",
     finds_ambiguous_tokens: TOKENS_ARE_AMBIGUOUS => "leave more than one action",
     finds_a_scene_without_the_things_to_touch: NOTHING_TO_TOUCH => "cannot see it",
+    finds_a_fingerprint_that_knows_too_much: FINGERPRINT_KNOWS_THE_OTHER_CARD
+        => "the fingerprint of seat",
+    finds_a_fingerprint_that_knows_too_little: FINGERPRINT_IS_BLIND => "sees two things with the same fingerprint",
 }

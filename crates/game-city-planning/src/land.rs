@@ -33,7 +33,7 @@ pub(crate) struct Land {
 }
 
 /// How far a player has come with the stones of a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Progress {
     /// None is placed.
     None,

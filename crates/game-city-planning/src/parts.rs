@@ -236,7 +236,7 @@ macro_rules! part {
         }
 
         $(#[$set_about])*
-        #[derive(Clone, Copy, Default, PartialEq, Eq)]
+        #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
         pub struct $set(u32);
 
         impl $set {
@@ -375,7 +375,7 @@ impl Zone {
 }
 
 /// The Developments on one Zone, all of its type: a bit for each value.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Built(u8);
 
 impl Built {

@@ -34,7 +34,7 @@ pub(crate) enum Reason {
 }
 
 /// What a player has scored so far, by reason.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Tally([i16; 8]);
 
 /// The lines of a tally.

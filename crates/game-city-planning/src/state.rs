@@ -57,7 +57,7 @@ pub struct CityPlanning {
 }
 
 /// A Zone beside the board.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct FaceUp {
     pub(crate) zone: Zone,
     /// The stones on it, one for each turn in which it was not taken.
@@ -65,7 +65,7 @@ pub(crate) struct FaceUp {
 }
 
 /// What is to be done next.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Phase {
     /// The first Zones are turned up.
     FirstZones,
@@ -88,7 +88,7 @@ pub(crate) enum Phase {
 }
 
 /// A Zone that is about to be laid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Plan {
     pub(crate) zone: Zone,
     /// The middle of the nine points it will cover.
@@ -114,7 +114,7 @@ impl Plan {
 }
 
 /// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ending {
     /// All Zones are on the board.
     LastZone,
@@ -129,7 +129,7 @@ pub enum Ending {
 }
 
 /// The Zones at the bottom of the stack whose order is known.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Bottom([Option<Zone>; COUNT]);
 
 impl Bottom {

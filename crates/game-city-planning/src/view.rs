@@ -4,6 +4,7 @@ use std::fmt;
 
 use plat_engine::{
     Dice, Event, Game, Knowledge, Notation, Observer, Scene, ScoreLine, Seat, SeatScore, Seen, View,
+    fingerprint,
 };
 use plat_grid::{Point, Points};
 use serde::{Serialize, Serializer};
@@ -262,6 +263,24 @@ impl Knowledge for CityPlanning {
 
     /// The Developments that the seat does not see are mixed and drawn again. The unknown part of the stack has no
     /// order before it is drawn.
+    fn fingerprint(&self, seat: Seat) -> u64 {
+        fingerprint((
+            (
+                self.phase,
+                self.mover,
+                self.turn,
+                self.placed,
+                self.idle,
+                self.proposal,
+            ),
+            (self.land.population, self.land.resources),
+            (self.laid, self.centres, self.built),
+            (self.unincorporated, self.lots, self.removed),
+            (self.hands[seat], self.face_up, self.stack, &self.bottom),
+            self.tallies,
+        ))
+    }
+
     fn resample<D: Dice>(&self, seat: Seat, dice: &mut D) -> CityPlanning {
         let mut other = self.clone();
         let hand = self.opponent_of(seat);

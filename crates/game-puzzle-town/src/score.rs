@@ -17,7 +17,7 @@ const FACE_UP_WITH_BORDER: i32 = 2;
 const OTHER_FACE_UP: i32 = 1;
 
 /// The ticks on a player's score sheet.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Hash)]
 pub struct Sheet {
     /// Plays that completed one, two, three and four Blocks.
     pub blocks: [u8; 4],

@@ -38,7 +38,7 @@ pub struct PuzzleTown {
 }
 
 /// Whose turn it is to do what.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Turn {
     /// The cornerstone is drawn.
     Cornerstone,

@@ -1,7 +1,9 @@
 //! What an observer knows: the town, the sheets, one's own hand; of the others' hands and of the pile only how many
 //! tiles there are. When the game is over the hands are shown, because they are charged.
 
-use plat_engine::{Dice, Event, Game, Knowledge, Notation, Observer, Scene, Seat, SeatScore, Seen, View};
+use plat_engine::{
+    Dice, Event, Game, Knowledge, Notation, Observer, Scene, Seat, SeatScore, Seen, View, fingerprint,
+};
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
@@ -148,6 +150,15 @@ impl Knowledge for PuzzleTown {
     }
 
     /// The tiles that the seat does not see are mixed and dealt out again.
+    fn fingerprint(&self, seat: Seat) -> u64 {
+        let observer = Observer::Seat(seat);
+        let seen = Seat::ALL.map(|hand| match self.shows(hand, observer) {
+            true => self.hands[hand],
+            false => Tiles::default(),
+        });
+        fingerprint((self.turn, self.passes, &self.town, seen, self.sheets))
+    }
+
     fn resample<D: Dice>(&self, seat: Seat, dice: &mut D) -> PuzzleTown {
         let mut other = self.clone();
         let unseen_hands = self

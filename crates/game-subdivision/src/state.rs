@@ -34,7 +34,7 @@ pub(crate) struct Land {
 }
 
 /// Whose turn it is to do what.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Turn {
     /// The parks are drawn.
     DrawParks,

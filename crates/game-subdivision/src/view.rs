@@ -1,7 +1,9 @@
 //! What an observer knows: everything, as nothing is hidden in Subdivision.
 
 use plat_engine::pieces::Livery;
-use plat_engine::{Dice, Event, Game, Knowledge, Notation, Observer, Scene, Seat, SeatScore, Seen, View};
+use plat_engine::{
+    Dice, Event, Game, Knowledge, Notation, Observer, Scene, Seat, SeatScore, Seen, View, fingerprint,
+};
 use serde::Serialize;
 
 use crate::position::{Piece, Position};
@@ -86,6 +88,10 @@ impl Knowledge for Subdivision {
 
     fn discloses(&self, _seat: Seat, _action: Action) -> bool {
         false
+    }
+
+    fn fingerprint(&self, _seat: Seat) -> u64 {
+        fingerprint((self.land.parks, self.land.pyramids, self.turn))
     }
 
     fn resample<D: Dice>(&self, _seat: Seat, _dice: &mut D) -> Subdivision {

@@ -195,7 +195,7 @@ impl Serialize for Spot {
 }
 
 /// A set of cells: one word for each row of the torus.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Cells([u64; SIDE]);
 
 impl Default for Cells {

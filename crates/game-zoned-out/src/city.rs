@@ -1,6 +1,7 @@
 //! The city: what every Block shows, which are developed, how far it reaches, and where a card can go.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 
 use crate::card::Blocks;
 use crate::cell::{Cell, Cells, SIDE, Spot, bits, nth_bit};
@@ -20,11 +21,11 @@ pub(crate) struct City {
 
 /// One Block: its face, and once it is developed how high and in which development. The bits of a cell without a
 /// Block are all 0.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 struct Lot(u16);
 
 /// The first row or column that has a Block, and how many there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Span {
     first: i8,
     count: u8,
@@ -50,6 +51,16 @@ pub(crate) enum Obstacle {
     Downtown,
     /// A Block is developed.
     Developed(Cell),
+}
+
+/// Only what there is: most of the table is empty.
+impl Hash for City {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.closed.hash(state);
+        for cell in self.built.iter() {
+            (cell, self.lots[cell.index()]).hash(state);
+        }
+    }
 }
 
 impl City {

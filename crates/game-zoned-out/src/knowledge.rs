@@ -1,13 +1,13 @@
 //! Who knows what: the city, the zones and what everybody has are open; one sees one's own hand and secret objectives,
 //! and of the others' and of the deck only how many cards there are. When the game is over all objectives are shown.
 
-use plat_engine::{Dice, Event, Game, Knowledge, Next, Notation, Observer, Seat, Seen};
+use plat_engine::{Dice, Event, Game, Knowledge, Next, Notation, Observer, Seat, Seen, fingerprint};
 
-use crate::card::Cards;
+use crate::card::{Cards, MOST_CARDS};
 use crate::cell::{Cell, Cells, Quadrant, Spot};
 use crate::notation::{DISCARD, LEAVE, PASS, REDRAW};
 use crate::objective::{Objective, Objectives};
-use crate::state::{Action, Outcome, Turn, ZonedOut};
+use crate::state::{Action, Buried, Outcome, Turn, ZonedOut};
 use crate::view::{
     BlockView, BuiltView, CardView, LaidView, ObjectiveView, Phase, PlayerView, SkyscraperView, ZoneView,
     ZonedOutView,
@@ -103,6 +103,27 @@ impl Knowledge for ZonedOut {
 
     /// Cards and objectives that the seat does not see are mixed and dealt out again. What it put to the bottom of
     /// the deck itself stays there.
+    fn fingerprint(&self, seat: Seat) -> u64 {
+        let over = self.turn == Turn::Over;
+        let secret = Seat::ALL.map(|of| (over || of == seat).then(|| self.secret[of]));
+        let own_buried = |buried: Buried| (buried.by, (buried.by == seat).then_some(buried.card));
+        let mut bottom = [None; MOST_CARDS];
+        for (place, buried) in bottom.iter_mut().zip(self.bottom.iter()) {
+            *place = Some(own_buried(buried));
+        }
+        fingerprint((
+            (self.turn, self.passes, self.ender),
+            (&self.city, &self.zones),
+            (
+                self.hands[seat],
+                secret,
+                self.public,
+                &bottom[..self.bottom.len()],
+            ),
+            (self.tallies, self.skyscrapers, self.laid),
+        ))
+    }
+
     fn resample<D: Dice>(&self, seat: Seat, dice: &mut D) -> ZonedOut {
         let mut other = self.clone();
         let others = self.seats.iter().filter(|&hand| hand != seat);

@@ -44,7 +44,7 @@ pub struct ZonedOut {
 }
 
 /// Whose turn it is to do what.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Turn {
     /// Who begins is drawn.
     Start,
@@ -135,7 +135,7 @@ pub(crate) struct Buried {
 }
 
 /// What a player has, but for cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Tally {
     /// Points for zones.
     pub(crate) points: u16,
@@ -157,7 +157,7 @@ pub(crate) struct Development {
 }
 
 /// The floors of one quarter of Downtown.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Skyscraper {
     /// Two bits a floor from the ground up; there is at most one for each card that can be played.
     floors: u128,
@@ -165,7 +165,7 @@ pub(crate) struct Skyscraper {
 }
 
 /// A card as it was played, with what it covered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct LaidCard {
     pub(crate) card: Card,
     pub(crate) turn: Turned,

@@ -28,7 +28,7 @@ use crate::face::{Density, Kind};
 
 /// Who occupies what. Invariant: no undeveloped Block that could join a zone lies beside it unheld, and zoned Blocks
 /// of one kind that touch are never held by two players.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Zones {
     planners: PerSeat<Option<Planner>>,
     /// The Blocks of everybody's occupied zone, claimed ones included; none without a planner in the city.
@@ -36,7 +36,7 @@ pub(crate) struct Zones {
 }
 
 /// A planner in the city.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Planner {
     pub(crate) at: Cell,
     /// What the zone is of; on a wild Block the density is the declared one.

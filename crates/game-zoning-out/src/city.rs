@@ -12,7 +12,7 @@ pub const MOST_PIECES: usize = 90;
 const MOST_SPACES: usize = MOST_PIECES + 2 * MOST_PIECES + 2;
 
 /// A pyramid where it stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Built {
     /// Where.
     pub place: Place,

@@ -198,7 +198,7 @@ impl FromStr for Size {
 }
 
 /// How many of each pyramid there are.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub struct Supply {
     /// By colour, and in it by size.
     counts: [[u8; 3]; 5],

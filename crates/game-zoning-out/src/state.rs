@@ -42,7 +42,7 @@ pub struct ZoningOut {
 }
 
 /// Whose turn it is to do what.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Turn {
     /// The scoring rules are drawn.
     Rules,

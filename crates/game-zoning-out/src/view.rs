@@ -1,7 +1,7 @@
 //! What an observer knows: everything, but in competition nobody's city except the own one before the end.
 
 use plat_engine::{
-    Dice, Event, Game, Knowledge, Next, Notation, Observer, Scene, Seat, SeatScore, Seen, View,
+    Dice, Event, Game, Knowledge, Next, Notation, Observer, Scene, Seat, SeatScore, Seen, View, fingerprint,
 };
 use serde::Serialize;
 
@@ -192,6 +192,20 @@ impl Knowledge for ZoningOut {
     }
 
     /// In competition the others may have placed the same pyramids in any other way.
+    fn fingerprint(&self, seat: Seat) -> u64 {
+        let observer = Observer::Seat(seat);
+        let seen = Seat::ALL.map(|city| self.may_see(city, observer).then(|| self.cities[city].built()));
+        fingerprint((
+            self.rules,
+            self.turn,
+            self.refused,
+            self.supply,
+            &self.lines,
+            &self.called,
+            seen,
+        ))
+    }
+
     fn resample<D: Dice>(&self, seat: Seat, dice: &mut D) -> ZoningOut {
         let mut game = self.clone();
         if !self.is_competitive() || self.turn == Turn::Over {

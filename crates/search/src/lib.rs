@@ -1,9 +1,15 @@
 //! Playouts and computer players that know only the contract of a game.
 
+mod advice;
 mod bench;
+mod mcts;
 mod player;
 mod playout;
+mod thinking;
 
+pub use advice::{Advice, Considered, Exact};
 pub use bench::{Bench, BenchPlan, bench};
+pub use mcts::{Policy, Searcher, Style, Widening};
 pub use player::{Greedy, Player, Random, ask};
 pub use playout::{Playout, Playouts};
+pub use thinking::{Stop, Thinking};

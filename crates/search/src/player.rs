@@ -1,13 +1,19 @@
 //! Computer players that need nothing but the contract.
 
-use plat_engine::Dice;
-use plat_engine::{FastDice, Game, Knowledge, PerSeat, Seat};
+use plat_engine::{Dice, FastDice, Game, Knowledge, PerSeat, Seat};
+
+use crate::advice::Advice;
 
 /// Somebody who decides.
 pub trait Player<G: Game>: Send {
     /// The action of a seat that may act and has at least one. The game is one that the seat cannot tell from
     /// the true one: whoever asks has resampled what is hidden, so a player cannot cheat.
     fn choose(&mut self, game: &G, seat: Seat) -> G::Action;
+
+    /// What the player thinks of the seat's actions, if it thinks in such terms at all.
+    fn advise(&mut self, _game: &G, _seat: Seat) -> Option<Advice<G::Action>> {
+        None
+    }
 }
 
 /// Asks a player what it would do, showing it only what its seat may know.
@@ -63,12 +69,11 @@ impl<G: Game> Player<G> for Greedy<G> {
     fn choose(&mut self, game: &G, seat: Seat) -> G::Action {
         self.actions.clear();
         game.actions(seat, &mut self.actions);
-        let lead_after = |&action: &G::Action| {
-            let mut after = game.clone();
-            after.act(seat, action);
-            100 * lead(&after, seat) + after.prospects(seat)
-        };
-        let leads: Vec<i32> = self.actions.iter().map(lead_after).collect();
+        let leads: Vec<i32> = self
+            .actions
+            .iter()
+            .map(|&action| rating(game, seat, action))
+            .collect();
         let best = leads.iter().max().copied();
         let equals: Vec<G::Action> = self
             .actions
@@ -81,8 +86,15 @@ impl<G: Game> Player<G> for Greedy<G> {
     }
 }
 
+/// What one action leads to, in hundredths of a point: the lead that it gives, and the game's own guess at the rest.
+pub(crate) fn rating<G: Game>(game: &G, seat: Seat, action: G::Action) -> i32 {
+    let mut after = game.clone();
+    after.act(seat, action);
+    100 * lead(&after, seat) + after.prospects(seat)
+}
+
 /// By how much the seat is ahead of the best of the others; alone, its own total.
-fn lead<G: Game>(game: &G, seat: Seat) -> i32 {
+pub(crate) fn lead<G: Game>(game: &G, seat: Seat) -> i32 {
     let mut totals = PerSeat::all(i32::MIN);
     for other in game.seats().iter() {
         totals[other] = game.total(other);

@@ -28,7 +28,13 @@ impl<G: Game> Playouts<G> {
     /// Plays the game to its end. Where several seats may act, the first in turn order does.
     #[inline]
     pub fn run<D: Dice>(&mut self, game: &mut G, dice: &mut D) -> Playout {
-        play_out(game, dice, |game, seat, dice| {
+        self.run_for(usize::MAX, game, dice)
+    }
+
+    /// The same, but only to the end of the turn in which so many actions have been done.
+    #[inline]
+    pub fn run_for<D: Dice>(&mut self, plies: usize, game: &mut G, dice: &mut D) -> Playout {
+        play_out(game, dice, plies, |game, seat, dice| {
             game.pick(seat, dice, &mut self.scratch)
         })
     }
@@ -36,7 +42,13 @@ impl<G: Game> Playouts<G> {
     /// The same by the game's own hunches instead of at random.
     #[inline]
     pub fn run_by_hunch<D: Dice>(&mut self, game: &mut G, dice: &mut D) -> Playout {
-        play_out(game, dice, |game, seat, dice| {
+        self.run_by_hunch_for(usize::MAX, game, dice)
+    }
+
+    /// By hunches, only to the end of the turn in which so many actions have been done.
+    #[inline]
+    pub fn run_by_hunch_for<D: Dice>(&mut self, plies: usize, game: &mut G, dice: &mut D) -> Playout {
+        play_out(game, dice, plies, |game, seat, dice| {
             game.hunch(seat, dice, &mut self.scratch)
         })
     }
@@ -44,7 +56,7 @@ impl<G: Game> Playouts<G> {
     /// The same at random, counting the legal actions on the way: the sum over all plies. Slower, for statistics.
     pub fn run_counting<D: Dice>(&mut self, game: &mut G, dice: &mut D) -> (Playout, usize) {
         let mut choices = 0;
-        let playout = play_out(game, dice, |game, seat, dice| {
+        let playout = play_out(game, dice, usize::MAX, |game, seat, dice| {
             self.scratch.clear();
             game.actions(seat, &mut self.scratch);
             choices += self.scratch.len();
@@ -54,17 +66,24 @@ impl<G: Game> Playouts<G> {
     }
 }
 
+/// Ends early once so many actions have been done and another seat is to act.
 #[inline]
 fn play_out<G: Game, D: Dice>(
     game: &mut G,
     dice: &mut D,
+    plies: usize,
     mut choose: impl FnMut(&G, Seat, &mut D) -> G::Action,
 ) -> Playout {
     let mut playout = Playout::default();
+    let mut last = None;
     loop {
         match game.next() {
             Next::Seats(seats) => {
                 let seat = seats.first().expect("somebody may act");
+                if playout.plies >= plies && last != Some(seat) {
+                    return playout;
+                }
+                last = Some(seat);
                 let action = choose(game, seat, dice);
                 game.act(seat, action);
                 playout.plies += 1;

@@ -1,6 +1,6 @@
 //! At one state: nobody sees what they may not see.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::Fault;
 use super::step::Pool;
@@ -69,6 +69,23 @@ pub(super) fn check_views<G: TableGame>(game: &G) -> Result<(), Fault> {
     Ok(())
 }
 
+/// What each seat saw, by the fingerprints of a game's states so far.
+pub(super) type Fingerprints = BTreeMap<(Seat, u64), String>;
+
+/// Where a seat sees something else, the fingerprint is another one.
+pub(super) fn check_fingerprints<G: TableGame>(game: &G, seen: &mut Fingerprints) -> Result<(), Fault> {
+    for seat in game.seats().iter() {
+        let view = json(&game.view(Observer::Seat(seat)));
+        let before = seen
+            .entry((seat, game.fingerprint(seat)))
+            .or_insert_with(|| view.clone());
+        if *before != view {
+            return Err(format!("seat {seat} sees two things with the same fingerprint"));
+        }
+    }
+    Ok(())
+}
+
 /// Draw anew what a seat cannot know, and every byte made for that seat stays the same. Says whether anything
 /// was drawn anew.
 pub(super) fn check_no_leak<G: TableGame>(
@@ -87,6 +104,11 @@ pub(super) fn check_no_leak<G: TableGame>(
                     "what the {observer} sees depends on what seat {seat} cannot know"
                 ));
             }
+        }
+        if game.fingerprint(seat) != other.fingerprint(seat) {
+            return Err(format!(
+                "the fingerprint of seat {seat} depends on what it cannot know"
+            ));
         }
         if game.next() != other.next() {
             return Err(format!(

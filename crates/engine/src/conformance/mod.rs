@@ -171,6 +171,7 @@ struct Trial<G: TableGame> {
     session: Session<G>,
     dice: FastDice,
     pool: step::Pool<G>,
+    fingerprints: knowledge::Fingerprints,
     hidden_changed: bool,
 }
 
@@ -183,6 +184,7 @@ impl<G: TableGame> Trial<G> {
             session: Session::new(options, players, dice).expect("the suite's options go together"),
             dice: FastDice::new(seed),
             pool: step::Pool::default(),
+            fingerprints: knowledge::Fingerprints::default(),
             hidden_changed: false,
         }
     }
@@ -218,6 +220,7 @@ impl<G: TableGame> Trial<G> {
         step::check_scores(state)?;
         step::check_notation(state)?;
         knowledge::check_views(state)?;
+        knowledge::check_fingerprints(state, &mut self.fingerprints)?;
         self.hidden_changed |= knowledge::check_no_leak(state, &self.pool, &mut self.dice)?;
         Ok(())
     }
