@@ -118,7 +118,8 @@ mod tests {
         assert_eq!(plan.0.len(), 3);
         assert_eq!(
             "human,bob".parse::<SeatPlan>().unwrap_err(),
-            "seat 2: there is no player \"bob\"; there are: random, greedy, planner, and human"
+            "seat 2: there is no player \"bob\"; there are: newcomer, casual, regular, expert, master, random, greedy, \
+             planner, and human"
         );
         assert!("".parse::<SeatPlan>().is_err());
         assert_eq!(

@@ -1,23 +1,25 @@
 //! One object-safe entry a game, whatever its types: how a front end starts, loads, checks, measures a game that
 //! it does not know.
 
+use std::any::Any;
 use std::marker::PhantomData;
 
 use plat_engine::{
-    FastDice, Info, OptionError, OptionInfo, Options, PositionError, Record, RecordError, ScoreSheet, Seat,
-    Seats, Session, SessionDice, Table, Verdict, new_game, read_options, verify,
+    Info, OptionError, OptionInfo, Options, PositionError, Record, RecordError, ScoreSheet, Seat, Seats,
+    Session, SessionDice, Table, Verdict, new_game, read_options, verify,
 };
-use plat_search::{Bench, BenchPlan, ask, bench};
+use plat_search::{Bench, BenchPlan, Thinking, bench};
 use thiserror::Error;
 
 use crate::SHELF;
-use crate::player::{Company, PlayerKind};
+use crate::company::Company;
+use crate::computer::{Computer, Sitting};
+use crate::player::PlayerKind;
 
 /// A table at which computer players can sit.
-pub trait LiveTable: Table {
-    /// What a computer player would do in this seat, as a word; nothing if the seat may not act, or if
-    /// this player does not play at such a table. The player is
-    /// shown a state that the seat cannot tell from the true one, drawn by the same seed.
+pub trait LiveTable: Table + Any {
+    /// What a computer player who has just sat down would do in this seat, as a word; nothing if the seat may not act,
+    /// or if this player does not play at such a table. See [`AnyGame::computer`] for one who stays.
     fn choose(&self, seat: Seat, player: PlayerKind, seed: u64) -> Option<String>;
 
     /// The same game after its first `entries` log entries.
@@ -45,6 +47,16 @@ pub trait AnyGame: Sync {
 
     /// Who can play it at a table of so many; nobody if there is no such table.
     fn players(&self, seats: usize) -> Vec<PlayerKind>;
+
+    /// Somebody who plays it at a table of so many, with choices that follow from the seed where no clock does;
+    /// nothing if there is no such table or this kind does not play there.
+    fn computer(
+        &self,
+        kind: PlayerKind,
+        seats: usize,
+        thinking: Thinking,
+        seed: u64,
+    ) -> Option<Box<dyn Computer>>;
 
     /// Recomputes the draws of a record from its seed.
     fn verify(&self, record: &Record) -> Result<Verdict, RecordError>;
@@ -132,12 +144,21 @@ impl<G: Company> AnyGame for Entry<G> {
     }
 
     fn players(&self, seats: usize) -> Vec<PlayerKind> {
-        let Some(seats) = Seats::new(seats).filter(|_| self.info().seats.contains(&seats)) else {
-            return Vec::new();
-        };
         let mut kinds = PlayerKind::ALL.to_vec();
-        kinds.retain(|kind| kind.player::<G>(seats, 0).is_some());
+        kinds.retain(|&kind| self.computer(kind, seats, Thinking::default(), 0).is_some());
         kinds
+    }
+
+    fn computer(
+        &self,
+        kind: PlayerKind,
+        seats: usize,
+        thinking: Thinking,
+        seed: u64,
+    ) -> Option<Box<dyn Computer>> {
+        let seats = Seats::new(seats).filter(|_| self.info().seats.contains(&seats))?;
+        let player = kind.player::<G>(seats, thinking, seed)?;
+        Some(Box::new(Sitting::new(player, seed)))
     }
 
     fn verify(&self, record: &Record) -> Result<Verdict, RecordError> {
@@ -169,10 +190,8 @@ impl<G: Company> AnyGame for Entry<G> {
 
 impl<G: Company> LiveTable for Session<G> {
     fn choose(&self, seat: Seat, player: PlayerKind, seed: u64) -> Option<String> {
-        self.may_act(seat).ok()?;
-        let mut player = player.player::<G>(self.seats(), seed)?;
-        let action = ask(player.as_mut(), self.state(), seat, &mut FastDice::new(!seed));
-        Some(self.state().word(action))
+        let player = player.player::<G>(self.seats(), Thinking::default(), seed)?;
+        Sitting::new(player, seed).choose(self, seat)
     }
 
     fn at(&self, entries: usize) -> Box<dyn LiveTable> {

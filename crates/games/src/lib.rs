@@ -19,11 +19,17 @@
 //! ```
 
 mod catalogue;
+mod company;
+mod computer;
+mod level;
 mod planner;
 mod player;
 pub mod probe;
 
 pub use catalogue::{AnyGame, AppraiseError, DeckFile, ListedCard, LiveTable, find};
+pub use computer::{Computer, Counsel, Expected, Opinion};
+pub use level::Level;
+pub use plat_search::{Forecast, Stop, Thinking};
 pub use player::{PlayerKind, UnknownPlayer};
 
 use catalogue::Entry;

@@ -3,20 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
-use plat_engine::{Seats, TableGame};
-use plat_game_city_planning::CityPlanning;
-use plat_game_puzzle_town::PuzzleTown;
-use plat_game_subdivision::Subdivision;
-use plat_game_zoned_out::{Card, DECK_FILE, Deck, ZonedOut};
-use plat_game_zoning_out::ZoningOut;
-use plat_search::{Greedy, Player, Random};
+use plat_engine::Seats;
+use plat_search::{Greedy, Player, Random, Thinking};
 use thiserror::Error;
 
-use crate::catalogue::{DeckFile, ListedCard};
-use crate::planner::{CityPlanner, TownPlanner};
+use crate::company::Company;
+use crate::level::Level;
 
-/// A kind of computer player. Most play any game, and some play only one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A kind of computer player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayerKind {
     /// Plays anything legal.
     Random,
@@ -24,6 +19,8 @@ pub enum PlayerKind {
     Greedy,
     /// Looks ahead in a game of which it knows more than the contract: Puzzle Town alone, and Zoning Out.
     Planner,
+    /// As strong as this.
+    Level(Level),
 }
 
 /// There is no such player.
@@ -32,8 +29,17 @@ pub enum PlayerKind {
 pub struct UnknownPlayer(String);
 
 impl PlayerKind {
-    /// All of them, the weakest first.
-    pub const ALL: [PlayerKind; 3] = [PlayerKind::Random, PlayerKind::Greedy, PlayerKind::Planner];
+    /// All of them: the levels, the weakest first, and those that measure them.
+    pub const ALL: [PlayerKind; 8] = [
+        PlayerKind::Level(Level::Newcomer),
+        PlayerKind::Level(Level::Casual),
+        PlayerKind::Level(Level::Regular),
+        PlayerKind::Level(Level::Expert),
+        PlayerKind::Level(Level::Master),
+        PlayerKind::Random,
+        PlayerKind::Greedy,
+        PlayerKind::Planner,
+    ];
 
     /// What people call it.
     pub fn name(self) -> &'static str {
@@ -41,67 +47,22 @@ impl PlayerKind {
             PlayerKind::Random => "random",
             PlayerKind::Greedy => "greedy",
             PlayerKind::Planner => "planner",
+            PlayerKind::Level(level) => level.name(),
         }
     }
 
     /// One player of this kind for a table of so many; nothing if this kind does not play there.
-    pub(crate) fn player<G: Company>(self, seats: Seats, seed: u64) -> Option<Box<dyn Player<G>>> {
+    pub(crate) fn player<G: Company>(
+        self,
+        seats: Seats,
+        thinking: Thinking,
+        seed: u64,
+    ) -> Option<Box<dyn Player<G>>> {
         match self {
             PlayerKind::Random => Some(Box::new(Random::new(seed))),
             PlayerKind::Greedy => Some(Box::new(Greedy::new(seed))),
-            own => G::own_player(own, seats, seed),
-        }
-    }
-}
-
-/// A game, the players that only it has, and its cards if people can replace them.
-pub(crate) trait Company: TableGame {
-    /// A player of its own of this kind, for a table of so many.
-    fn own_player(_kind: PlayerKind, _seats: Seats, _seed: u64) -> Option<Box<dyn Player<Self>>> {
-        None
-    }
-
-    /// Its cards as a file.
-    fn deck() -> Option<DeckFile> {
-        None
-    }
-}
-
-impl Company for Subdivision {}
-
-impl Company for ZoningOut {
-    fn own_player(kind: PlayerKind, _seats: Seats, _seed: u64) -> Option<Box<dyn Player<ZoningOut>>> {
-        (kind == PlayerKind::Planner).then(|| Box::new(CityPlanner) as Box<dyn Player<ZoningOut>>)
-    }
-}
-
-impl Company for CityPlanning {}
-
-impl Company for ZonedOut {
-    fn deck() -> Option<DeckFile> {
-        Some(DeckFile {
-            text: DECK_FILE,
-            option: |text| {
-                let deck = Deck::parse(text).map_err(|error| error.to_string())?;
-                Ok(format!("deck={deck}"))
-            },
-            cards: |text| {
-                let deck = Deck::parse(text).map_err(|error| error.to_string())?;
-                let card = |card: Card| ListedCard {
-                    name: card.to_string(),
-                    shows: deck.blocks(card).to_string(),
-                };
-                Ok(deck.cards().iter().map(card).collect())
-            },
-        })
-    }
-}
-
-impl Company for PuzzleTown {
-    fn own_player(kind: PlayerKind, seats: Seats, seed: u64) -> Option<Box<dyn Player<PuzzleTown>>> {
-        match kind {
-            PlayerKind::Planner if seats.count() == 1 => Some(Box::new(TownPlanner::new(seed))),
-            _ => None,
+            PlayerKind::Planner => G::planner(seats, seed),
+            PlayerKind::Level(level) => Some(G::level(level, seats, thinking, seed)),
         }
     }
 }
@@ -136,11 +97,12 @@ mod tests {
     #[test]
     fn every_player_is_found_by_name() {
         for kind in PlayerKind::ALL {
-            assert_eq!(kind.name().parse(), Ok(kind));
+            assert_eq!(kind.to_string().parse(), Ok(kind));
         }
         assert_eq!(
-            "grandmaster".parse::<PlayerKind>().unwrap_err().to_string(),
-            "there is no player \"grandmaster\"; there are: random, greedy, planner"
+            "gready".parse::<PlayerKind>().unwrap_err().to_string(),
+            "there is no player \"gready\"; there are: newcomer, casual, regular, expert, master, random, greedy, \
+             planner"
         );
     }
 }

@@ -1,6 +1,7 @@
 //! What a player thinks of the actions it could take.
 
-use plat_engine::{PerSeat, Seat};
+use plat_engine::{Game, PerSeat, Seat};
+use serde::Serialize;
 
 /// What was found of a decision.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,7 +22,7 @@ pub struct Exact {
 }
 
 /// What was found of one action.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Considered<A> {
     /// Which.
     pub action: A,
@@ -29,38 +30,81 @@ pub struct Considered<A> {
     pub visits: u32,
     /// What it is worth to the seat that decides, between 0 (the last place) and 1 (the first, by far).
     pub value: f32,
-    /// What everybody has in the end, on average.
-    pub totals: PerSeat<f32>,
-    games: u32,
+    /// How games ended that began with it.
+    pub endings: Endings,
 }
 
 impl<A> Considered<A> {
-    /// Tried so often, with this value, and so many totals on average.
-    pub(crate) fn new(
-        action: A,
-        visits: u32,
-        value: f32,
-        (games, totals): (u32, PerSeat<f32>),
-    ) -> Considered<A> {
-        Considered {
-            action,
-            visits,
-            value,
-            totals,
-            games,
+    /// Puts together what two searches found.
+    pub(crate) fn add(&mut self, more: &Considered<A>) {
+        let (own, others) = (self.visits as f32, more.visits as f32);
+        self.value = (self.value * own + more.value * others) / (own + others).max(1.0);
+        self.visits += more.visits;
+        self.endings.add(&more.endings);
+    }
+}
+
+/// A line of the score as it is expected to be in the end.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Forecast {
+    /// What the points are for.
+    pub label: String,
+    /// How many, on average.
+    pub points: f32,
+}
+
+/// How a number of games ended, on average.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Endings {
+    games: u32,
+    /// Sums over these games, by seat and line, in the order of the score sheet.
+    lines: PerSeat<Vec<(String, i64)>>,
+}
+
+impl Endings {
+    /// Enters a game that is over.
+    pub(crate) fn enter<G: Game>(&mut self, game: &G) {
+        self.games += 1;
+        for seat in game.seats().iter() {
+            for line in game.score(seat).of(seat).lines {
+                self.enter_line(seat, &line.label, i64::from(line.points));
+            }
         }
     }
 
-    /// Puts together what two searches found.
-    pub(crate) fn add(&mut self, more: &Considered<A>) {
-        let mean = |a: f32, a_weight: u32, b: f32, b_weight: u32| {
-            (a * a_weight as f32 + b * b_weight as f32) / (a_weight + b_weight).max(1) as f32
-        };
-        self.value = mean(self.value, self.visits, more.value, more.visits);
-        for seat in Seat::ALL {
-            self.totals[seat] = mean(self.totals[seat], self.games, more.totals[seat], more.games);
+    fn enter_line(&mut self, seat: Seat, label: &str, points: i64) {
+        match self.lines[seat].iter_mut().find(|(known, _)| known == label) {
+            Some((_, sum)) => *sum += points,
+            None => self.lines[seat].push((label.to_owned(), points)),
         }
-        self.visits += more.visits;
+    }
+
+    fn add(&mut self, more: &Endings) {
         self.games += more.games;
+        for seat in Seat::ALL {
+            for (label, points) in &more.lines[seat] {
+                self.enter_line(seat, label, *points);
+            }
+        }
+    }
+
+    /// How many games it was.
+    pub fn games(&self) -> u32 {
+        self.games
+    }
+
+    /// The lines of a seat's score.
+    pub fn forecasts(&self, seat: Seat) -> Vec<Forecast> {
+        let line = |(label, sum): &(String, i64)| Forecast {
+            label: label.clone(),
+            points: *sum as f32 / self.games as f32,
+        };
+        self.lines[seat].iter().map(line).collect()
+    }
+
+    /// The sum of these; nothing if no game was looked at.
+    pub fn total(&self, seat: Seat) -> Option<f32> {
+        let sum: i64 = self.lines[seat].iter().map(|(_, sum)| sum).sum();
+        (self.games > 0).then(|| sum as f32 / self.games as f32)
     }
 }

@@ -7,7 +7,7 @@ mod player;
 mod playout;
 mod thinking;
 
-pub use advice::{Advice, Considered, Exact};
+pub use advice::{Advice, Considered, Endings, Exact, Forecast};
 pub use bench::{Bench, BenchPlan, bench};
 pub use mcts::{Policy, Searcher, Style, Widening};
 pub use player::{Greedy, Player, Random, ask};

@@ -10,8 +10,9 @@ pub trait Player<G: Game>: Send {
     /// the true one: whoever asks has resampled what is hidden, so a player cannot cheat.
     fn choose(&mut self, game: &G, seat: Seat) -> G::Action;
 
-    /// What the player thinks of the seat's actions, if it thinks in such terms at all.
-    fn advise(&mut self, _game: &G, _seat: Seat) -> Option<Advice<G::Action>> {
+    /// What the player thinks of the seat's actions, if it thinks in such terms at all. An action named here is looked
+    /// at whatever it seems worth. The game is one that the seat cannot tell from the true one.
+    fn advise(&mut self, _game: &G, _seat: Seat, _also: Option<G::Action>) -> Option<Advice<G::Action>> {
         None
     }
 }
@@ -51,6 +52,8 @@ impl<G: Game> Player<G> for Random<G> {
 /// Looks one action ahead and takes the one after which it leads by most, or trails by least; what the game itself
 /// thinks of the prospects counts too.
 pub struct Greedy<G: Game> {
+    /// Which share of its actions it overlooks.
+    overlooks: f32,
     dice: FastDice,
     actions: Vec<G::Action>,
 }
@@ -58,7 +61,13 @@ pub struct Greedy<G: Game> {
 impl<G: Game> Greedy<G> {
     /// A player who decides between equals by this seed.
     pub fn new(seed: u64) -> Greedy<G> {
+        Greedy::overlooking(0.0, seed)
+    }
+
+    /// The same, but it overlooks each of its actions with this probability, as people do who are new to a game.
+    pub fn overlooking(share: f32, seed: u64) -> Greedy<G> {
         Greedy {
+            overlooks: share,
             dice: FastDice::new(seed),
             actions: Vec::new(),
         }
@@ -69,6 +78,11 @@ impl<G: Game> Player<G> for Greedy<G> {
     fn choose(&mut self, game: &G, seat: Seat) -> G::Action {
         self.actions.clear();
         game.actions(seat, &mut self.actions);
+        let seen = *self.dice.pick(&self.actions);
+        let overlooks = (f64::from(self.overlooks) * f64::from(u32::MAX)) as u32;
+        let dice = &mut self.dice;
+        self.actions
+            .retain(|&action| action == seen || dice.below(u32::MAX) >= overlooks);
         let leads: Vec<i32> = self
             .actions
             .iter()

@@ -16,9 +16,9 @@ pub use style::{Policy, Style, Widening};
 
 use std::time::Instant;
 
-use plat_engine::{Dice, FastDice, Game, Knowledge, Next, PerSeat, Seat};
+use plat_engine::{Dice, FastDice, Game, Knowledge, Next, Seat};
 
-use crate::advice::{Advice, Considered};
+use crate::advice::{Advice, Considered, Endings};
 use crate::player::{Player, rating};
 use crate::playout::Playouts;
 use crate::thinking::{Stop, Thinking};
@@ -27,6 +27,8 @@ use value::Scale;
 
 /// The clock is looked at so often.
 const BATCH: u64 = 16;
+/// Of so many imagined games one is looked at for its score lines.
+const LOOK_AT: u32 = 4;
 /// So many games tell how much points differ.
 const SAMPLE: usize = 32;
 
@@ -57,12 +59,7 @@ impl<G: Knowledge> Searcher<G> {
         }
     }
 
-    /// Thinks, and says what was found of every action.
-    pub fn advise(&mut self, game: &G, seat: Seat) -> Advice<G::Action> {
-        self.search(game, seat, false)
-    }
-
-    fn search(&mut self, game: &G, seat: Seat, may_hurry: bool) -> Advice<G::Action> {
+    fn search(&mut self, game: &G, seat: Seat, purpose: Purpose<G::Action>) -> Advice<G::Action> {
         let deadline = self.thinking.deadline();
         self.renew_scale(game, seat);
         let scale = self.scale.expect("it was just renewed");
@@ -74,14 +71,13 @@ impl<G: Knowledge> Searcher<G> {
                 .iterations
                 .map(|iterations| iterations.div_ceil(threads).max(1)),
             stop: self.thinking.stop.clone(),
-            may_hurry,
         };
         match &mut self.workers[..] {
-            [worker] => worker.think(game, seat, scale, &limits),
+            [worker] => worker.think(game, seat, scale, &limits, purpose),
             workers => std::thread::scope(|scope| {
                 for worker in workers {
                     let limits = &limits;
-                    scope.spawn(move || worker.think(game, seat, scale, limits));
+                    scope.spawn(move || worker.think(game, seat, scale, limits, purpose));
                 }
             }),
         }
@@ -118,8 +114,12 @@ impl<G: Knowledge> Searcher<G> {
                 continue;
             };
             for (index, found) in worker.tree.found(root).enumerate() {
-                let tally = worker.tallies.get(index).copied().unwrap_or_default();
-                let more = Considered::new(found.action, found.visits, found.mean, tally.means());
+                let more = Considered {
+                    action: found.action,
+                    visits: found.visits,
+                    value: found.mean,
+                    endings: worker.endings.get(index).cloned().unwrap_or_default(),
+                };
                 match considered.iter_mut().find(|known| known.action == found.action) {
                     Some(known) => known.add(&more),
                     None => considered.push(more),
@@ -143,39 +143,35 @@ impl<G: Knowledge> Player<G> for Searcher<G> {
         if let [only] = actions[..] {
             return only;
         }
-        let advice = self.search(game, seat, true);
+        let advice = self.search(game, seat, Purpose::Decide);
         advice.considered.first().map_or(actions[0], |best| best.action)
     }
 
-    fn advise(&mut self, game: &G, seat: Seat) -> Option<Advice<G::Action>> {
-        Some(Searcher::advise(self, game, seat))
+    fn advise(&mut self, game: &G, seat: Seat, also: Option<G::Action>) -> Option<Advice<G::Action>> {
+        Some(self.search(game, seat, Purpose::Advise { also }))
     }
+}
+
+/// What a search is for.
+#[derive(Clone, Copy)]
+enum Purpose<A> {
+    /// To find the best action, and to end when that cannot change any more.
+    Decide,
+    /// To say what actions are worth and how games end that begin with them; this one too, whatever it seems worth.
+    Advise { also: Option<A> },
 }
 
 struct Limits {
     deadline: Option<Instant>,
     iterations: Option<u64>,
     stop: Stop,
-    /// Whether to end when the decision cannot change any more.
-    may_hurry: bool,
 }
 
-/// The totals at the ends of games that began with one action.
-#[derive(Clone, Copy, Default)]
-struct Tally {
-    games: u32,
-    sums: PerSeat<f32>,
-}
-
-impl Tally {
-    /// How many games, and the totals on average.
-    fn means(&self) -> (u32, PerSeat<f32>) {
-        let mut means = self.sums;
-        for seat in Seat::ALL {
-            means[seat] /= self.games.max(1) as f32;
-        }
-        (self.games, means)
-    }
+/// Where an iteration begins, and with what if that is not for the tree to say.
+#[derive(Clone, Copy)]
+struct Root {
+    node: NodeId,
+    insist: Option<EdgeId>,
 }
 
 /// One thread's search: its tree, its dice, and what it needs again and again.
@@ -188,8 +184,8 @@ struct Worker<G: Knowledge> {
     way: Vec<(Seat, EdgeId)>,
     actions: Vec<G::Action>,
     rated: Vec<(G::Action, f32)>,
-    /// By action of the root.
-    tallies: Vec<Tally>,
+    /// By action of the root, if somebody wants to know.
+    endings: Vec<Endings>,
     iterations: u64,
 }
 
@@ -203,33 +199,42 @@ impl<G: Knowledge> Worker<G> {
             way: Vec::new(),
             actions: Vec::new(),
             rated: Vec::new(),
-            tallies: Vec::new(),
+            endings: Vec::new(),
             iterations: 0,
         }
     }
 
-    fn think(&mut self, game: &G, seat: Seat, scale: Scale, limits: &Limits) {
+    fn think(&mut self, game: &G, seat: Seat, scale: Scale, limits: &Limits, purpose: Purpose<G::Action>) {
         self.tree.make_room();
         let fingerprint = fingerprint(game, seat);
         let root = match self.tree.find(fingerprint) {
             Some(root) => root,
             None => self.take_in(game, seat, fingerprint),
         };
-        self.tallies.clear();
-        self.tallies
-            .resize(self.tree.found(root).count(), Tally::default());
+        let insist = match purpose {
+            Purpose::Advise { also: Some(also) } => self.tree.edge(root, |action| action == also),
+            _ => None,
+        };
+        self.endings.clear();
+        if let Purpose::Advise { .. } = purpose {
+            self.endings
+                .resize(self.tree.found(root).count(), Endings::default());
+        }
         self.iterations = 0;
         let start = Instant::now();
         loop {
-            for _ in 0..BATCH {
-                self.iterate(game, seat, root, scale);
+            for turn in 0..BATCH {
+                // An action that must be looked at gets two of sixteen looks at least.
+                let insist = insist.filter(|_| turn % 8 == 0);
+                self.iterate(game, seat, Root { node: root, insist }, scale);
             }
             self.iterations += BATCH;
             let now = Instant::now();
             let is_up = limits.iterations.is_some_and(|most| self.iterations >= most)
                 || limits.deadline.is_some_and(|deadline| now >= deadline)
                 || limits.stop.is_set();
-            if is_up || (limits.may_hurry && self.is_decided(root, self.to_come(start, now, limits))) {
+            let may_hurry = matches!(purpose, Purpose::Decide);
+            if is_up || (may_hurry && self.is_decided(root, self.to_come(start, now, limits))) {
                 return;
             }
         }
@@ -258,7 +263,7 @@ impl<G: Knowledge> Worker<G> {
         u64::from(most - next) > to_come
     }
 
-    fn iterate(&mut self, root_game: &G, root_seat: Seat, root: NodeId, scale: Scale) {
+    fn iterate(&mut self, root_game: &G, root_seat: Seat, root: Root, scale: Scale) {
         let mut game = root_game.resample(root_seat, &mut self.dice);
         self.way.clear();
         loop {
@@ -271,26 +276,19 @@ impl<G: Knowledge> Worker<G> {
                 Next::Seats(seats) => {
                     // Where several may act, at the root it is the one who asks, and elsewhere the first in turn
                     // order: what the others choose at the same time is no part of its fingerprint.
-                    let (seat, node) = match self.way.is_empty() {
-                        true => (root_seat, root),
-                        false => {
-                            let seat = seats.first().expect("somebody may act");
-                            let fingerprint = fingerprint(&game, seat);
-                            let node = match self.tree.pass(fingerprint, self.style.patience) {
-                                Passed::Known(node) => node,
-                                Passed::Due => self.take_in(&game, seat, fingerprint),
-                                Passed::TooNew => break,
-                            };
-                            (seat, node)
-                        }
+                    let (seat, edge) = if self.way.is_empty() {
+                        let edge = root.insist.unwrap_or_else(|| self.choose(root.node));
+                        (root_seat, edge)
+                    } else {
+                        let seat = seats.first().expect("somebody may act");
+                        let fingerprint = fingerprint(&game, seat);
+                        let node = match self.tree.pass(fingerprint, self.style.patience) {
+                            Passed::Known(node) => node,
+                            Passed::Due => self.take_in(&game, seat, fingerprint),
+                            Passed::TooNew => break,
+                        };
+                        (seat, self.choose(node))
                     };
-                    let widening = self.style.widening;
-                    let edge = self
-                        .tree
-                        .choose(node, self.style.exploration, |visits| match widening {
-                            Some(widening) => widening.first + (visits as f32).powf(widening.power) as usize,
-                            None => usize::MAX,
-                        });
                     self.way.push((seat, edge));
                     game.act(seat, self.tree.action(edge));
                 }
@@ -302,11 +300,21 @@ impl<G: Knowledge> Worker<G> {
             self.tree.enter(edge, values[seat]);
         }
         let first = self.way.first().expect("the root has an action").1;
-        let tally = &mut self.tallies[self.tree.index(root, first)];
-        tally.games += 1;
-        for seat in game.seats().iter() {
-            tally.sums[seat] += game.total(seat) as f32;
+        if let Some(endings) = self.endings.get_mut(self.tree.index(root.node, first))
+            && self.dice.below(LOOK_AT) == 0
+        {
+            self.playouts.run_by_hunch(&mut game, &mut self.dice);
+            endings.enter(&game);
         }
+    }
+
+    fn choose(&mut self, node: NodeId) -> EdgeId {
+        let widening = self.style.widening;
+        self.tree
+            .choose(node, self.style.exploration, |visits| match widening {
+                Some(widening) => widening.first + (visits as f32).powf(widening.power) as usize,
+                None => usize::MAX,
+            })
     }
 
     fn play_on(&mut self, game: &mut G) {

@@ -165,6 +165,13 @@ impl<A: Copy> Tree<A> {
         EdgeId(best.1 as u32)
     }
 
+    /// The first of a position's actions that is such.
+    pub(super) fn edge(&self, node: NodeId, is_it: impl Fn(A) -> bool) -> Option<EdgeId> {
+        let Node { first, count, .. } = self.nodes[node.0 as usize];
+        let edge = (first..first + count).find(|&edge| is_it(self.actions[edge as usize]))?;
+        Some(EdgeId(edge))
+    }
+
     pub(super) fn action(&self, edge: EdgeId) -> A {
         self.actions[edge.0 as usize]
     }

@@ -1,0 +1,124 @@
+//! A computer player at any table: what it does, and what it thinks of what could be done.
+
+use std::any::Any;
+
+use plat_engine::{FastDice, Notation, Seat, Session};
+use plat_search::{Advice, Considered, Forecast, Player, ask};
+use serde::Serialize;
+
+use crate::catalogue::LiveTable;
+use crate::company::Company;
+
+/// Somebody who sits at a table and decides. It is shown only what its seat may know, and remembers what it found from
+/// one decision to the next.
+pub trait Computer: Send {
+    /// What the player does in this seat, as a word; nothing if the seat may not act, or at a table of another game.
+    fn choose(&mut self, table: &dyn LiveTable, seat: Seat) -> Option<String>;
+
+    /// What the player thinks of what the seat could do; nothing if the seat may not act, at a table of another game,
+    /// or if this player does not reckon in such terms. An action named here is looked at whatever it seems worth.
+    fn advise(&mut self, table: &dyn LiveTable, seat: Seat, also: Option<&str>) -> Option<Counsel>;
+}
+
+/// What a player thinks of a decision.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Counsel {
+    /// Whose decision.
+    pub seat: Seat,
+    /// What could be done, the best first.
+    pub actions: Vec<Opinion>,
+    /// How many games were imagined, or positions looked at.
+    pub iterations: u64,
+    /// If everything to the end was searched: by how much the seat will lead in the end if nobody errs.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub exact: Option<i32>,
+}
+
+/// What a player thinks of an action.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Opinion {
+    /// The action.
+    pub word: String,
+    /// In words.
+    pub says: String,
+    /// What it is worth, between 0 (the last place) and 1 (the first, by far); with opponents about the chance to win.
+    pub value: f32,
+    /// How often it was tried.
+    pub visits: u32,
+    /// What everybody is expected to have in the end, seat by seat.
+    pub expected: Vec<Expected>,
+}
+
+/// The score that a seat is expected to have in the end.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Expected {
+    /// Whose.
+    pub seat: Seat,
+    /// The sum, if games were looked at that began with the action.
+    pub total: Option<f32>,
+    /// What it is made of.
+    pub lines: Vec<Forecast>,
+}
+
+/// A player of a game, at any table.
+pub(crate) struct Sitting<G: Company> {
+    player: Box<dyn Player<G>>,
+    /// What it cannot know is drawn by these before it is asked.
+    dice: FastDice,
+}
+
+impl<G: Company> Sitting<G> {
+    pub(crate) fn new(player: Box<dyn Player<G>>, seed: u64) -> Sitting<G> {
+        Sitting {
+            player,
+            dice: FastDice::new(!seed),
+        }
+    }
+}
+
+/// The table as one of this game, if the seat may act there.
+fn at<G: Company>(table: &dyn LiveTable, seat: Seat) -> Option<&Session<G>> {
+    let session = (table as &dyn Any).downcast_ref::<Session<G>>()?;
+    session.may_act(seat).is_ok().then_some(session)
+}
+
+impl<G: Company> Computer for Sitting<G> {
+    fn choose(&mut self, table: &dyn LiveTable, seat: Seat) -> Option<String> {
+        let state = at::<G>(table, seat)?.state();
+        let action = ask(self.player.as_mut(), state, seat, &mut self.dice);
+        Some(state.word(action))
+    }
+
+    fn advise(&mut self, table: &dyn LiveTable, seat: Seat, also: Option<&str>) -> Option<Counsel> {
+        let state = at::<G>(table, seat)?.state();
+        let also = also.and_then(|word| state.parse(word).ok());
+        let also = also.filter(|&action| state.check(seat, action).is_ok());
+        let shown = state.resample(seat, &mut self.dice);
+        let advice = self.player.advise(&shown, seat, also)?;
+        Some(counsel(state, seat, &advice))
+    }
+}
+
+fn counsel<G: Notation>(state: &G, seat: Seat, advice: &Advice<G::Action>) -> Counsel {
+    let opinion = |considered: &Considered<G::Action>| Opinion {
+        word: state.word(considered.action),
+        says: state.says(considered.action),
+        value: considered.value,
+        visits: considered.visits,
+        expected: state
+            .seats()
+            .iter()
+            .map(|seat| Expected {
+                seat,
+                total: considered.endings.total(seat),
+                lines: considered.endings.forecasts(seat),
+            })
+            .collect(),
+    };
+    Counsel {
+        seat,
+        actions: advice.considered.iter().map(opinion).collect(),
+        iterations: advice.iterations,
+        exact: advice.exact.map(|exact| exact.margin),
+    }
+}
