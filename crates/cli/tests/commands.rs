@@ -131,7 +131,7 @@ fn bad_options_seats_and_seeds_are_refused() {
     );
     bad(
         &play(&["--seats", "human,planner"]),
-        "seat 2: planner does not play Subdivision for 2; there are: random, greedy, and human",
+        "seat 2: planner does not play Subdivision for 2; there are: newcomer, casual, regular, expert, master, random, greedy, and human",
     );
     bad(&play(&["--seed", "a b"]), "a seed is 1 to 64 letters");
     bad(

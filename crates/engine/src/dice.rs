@@ -40,6 +40,12 @@ pub trait Dice {
         }
     }
 
+    /// Whether something happens that has this probability.
+    fn chance(&mut self, probability: f32) -> bool {
+        // The 24 bits that such a number can hold.
+        ((self.word() >> 40) as f32) < probability * (1 << 24) as f32
+    }
+
     /// One of the items, each equally likely. There must be one.
     fn pick<'a, T>(&mut self, items: &'a [T]) -> &'a T
     where
@@ -233,6 +239,15 @@ mod tests {
             }
         }
         assert_eq!(Words(vec![0, u64::MAX]).below(6), 5);
+    }
+
+    #[test]
+    fn chances_are_as_likely_as_they_say() {
+        let mut dice = FastDice::new(3);
+        let happened = (0..10_000).filter(|_| dice.chance(0.3)).count();
+        // Five standard deviations either way.
+        assert!((2_771..=3_229).contains(&happened), "{happened}");
+        assert!(!dice.chance(0.0) && dice.chance(1.0));
     }
 
     #[test]

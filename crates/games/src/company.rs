@@ -10,7 +10,7 @@ use plat_search::{Player, Policy, Style, Thinking, Widening};
 
 use crate::catalogue::{DeckFile, ListedCard};
 use crate::level::{Level, Rung};
-use crate::planner::{CityPlanner, TownPlanner};
+use crate::planner::{CityPlanner, Sight, TownPlanner};
 
 /// A game, its levels, the player that only it has, and its cards.
 pub(crate) trait Company: TableGame {
@@ -20,10 +20,14 @@ pub(crate) trait Company: TableGame {
     /// What makes the levels from the newcomer to the expert.
     const LADDER: [Rung; 4];
 
+    /// What makes this level.
+    fn rung(level: Level) -> Rung {
+        Self::LADDER.get(level as usize).copied().unwrap_or(Rung::Thinks)
+    }
+
     /// A player of this level for a table of so many.
     fn level(level: Level, _seats: Seats, thinking: Thinking, seed: u64) -> Box<dyn Player<Self>> {
-        let rung = Self::LADDER.get(level as usize).copied().unwrap_or(Rung::Thinks);
-        rung.player(Self::STYLE, thinking, seed)
+        Self::rung(level).player(Self::STYLE, thinking, seed)
     }
 
     /// The player who knows more of this game than the contract, for a table of so many.
@@ -59,6 +63,13 @@ impl Company for PuzzleTown {
         Rung::Imagines(5_000),
     ];
 
+    fn level(level: Level, seats: Seats, thinking: Thinking, seed: u64) -> Box<dyn Player<PuzzleTown>> {
+        match Self::planner(seats, seed).filter(|_| level == Level::Master) {
+            Some(planner) => planner,
+            None => Self::rung(level).player(Self::STYLE, thinking, seed),
+        }
+    }
+
     fn planner(seats: Seats, seed: u64) -> Option<Box<dyn Player<PuzzleTown>>> {
         let alone = seats.count() == 1;
         alone.then(|| Box::new(TownPlanner::new(seed)) as Box<dyn Player<PuzzleTown>>)
@@ -66,16 +77,29 @@ impl Company for PuzzleTown {
 }
 
 impl Company for ZoningOut {
+    // Nothing that a search imagines at random says much of a city: planners play it.
     const STYLE: Style = Style::PLAIN;
     const LADDER: [Rung; 4] = [
         Rung::Overlooks(0.7),
         Rung::Overlooks(0.0),
-        Rung::Imagines(300),
-        Rung::Imagines(3_000),
+        Rung::Overlooks(0.0),
+        Rung::Overlooks(0.0),
     ];
 
-    fn planner(_seats: Seats, _seed: u64) -> Option<Box<dyn Player<ZoningOut>>> {
-        Some(Box::new(CityPlanner))
+    fn level(level: Level, _seats: Seats, thinking: Thinking, seed: u64) -> Box<dyn Player<ZoningOut>> {
+        let sight = match level {
+            Level::Newcomer | Level::Casual => {
+                return Self::rung(level).player(Self::STYLE, thinking, seed);
+            }
+            Level::Regular => Sight::Overlooks(0.8),
+            Level::Expert => Sight::Overlooks(0.5),
+            Level::Master => Sight::Further,
+        };
+        Box::new(CityPlanner::new(sight, thinking, seed))
+    }
+
+    fn planner(_seats: Seats, seed: u64) -> Option<Box<dyn Player<ZoningOut>>> {
+        Some(Box::new(CityPlanner::new(Sight::Full, Thinking::default(), seed)))
     }
 }
 

@@ -63,7 +63,7 @@ pub struct Endings {
 
 impl Endings {
     /// Enters a game that is over.
-    pub(crate) fn enter<G: Game>(&mut self, game: &G) {
+    pub fn enter<G: Game>(&mut self, game: &G) {
         self.games += 1;
         for seat in game.seats().iter() {
             for line in game.score(seat).of(seat).lines {

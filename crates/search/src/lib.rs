@@ -12,4 +12,4 @@ pub use bench::{Bench, BenchPlan, bench};
 pub use mcts::{Policy, Searcher, Style, Widening};
 pub use player::{Greedy, Player, Random, ask};
 pub use playout::{Playout, Playouts};
-pub use thinking::{Stop, Thinking};
+pub use thinking::{Clock, Stop, Thinking};

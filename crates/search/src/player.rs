@@ -79,10 +79,9 @@ impl<G: Game> Player<G> for Greedy<G> {
         self.actions.clear();
         game.actions(seat, &mut self.actions);
         let seen = *self.dice.pick(&self.actions);
-        let overlooks = (f64::from(self.overlooks) * f64::from(u32::MAX)) as u32;
-        let dice = &mut self.dice;
+        let (overlooks, dice) = (self.overlooks, &mut self.dice);
         self.actions
-            .retain(|&action| action == seen || dice.below(u32::MAX) >= overlooks);
+            .retain(|&action| action == seen || !dice.chance(overlooks));
         let leads: Vec<i32> = self
             .actions
             .iter()

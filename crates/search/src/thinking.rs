@@ -38,14 +38,32 @@ impl Thinking {
         }
     }
 
-    /// When time is up for somebody who begins now, if time counts.
-    pub(crate) fn deadline(&self) -> Option<Instant> {
+    /// A clock that begins to run now.
+    pub fn clock(&self) -> Clock {
         let time = match (self.time, self.iterations) {
-            (None, Some(_)) => return None,
-            (time, _) => time.unwrap_or(Thinking::DEFAULT_TIME),
+            (None, Some(_)) => None,
+            (time, _) => Some(time.unwrap_or(Thinking::DEFAULT_TIME)),
         };
-        // A time too long to add up is no limit.
-        Instant::now().checked_add(time)
+        Clock {
+            // A time too long to add up is no limit.
+            deadline: time.and_then(|time| Instant::now().checked_add(time)),
+            stop: self.stop.clone(),
+        }
+    }
+}
+
+/// The clock of one decision.
+#[derive(Clone, Debug)]
+pub struct Clock {
+    /// When time is up, if time counts.
+    pub(crate) deadline: Option<Instant>,
+    stop: Stop,
+}
+
+impl Clock {
+    /// Whether the thinking must end.
+    pub fn is_up(&self) -> bool {
+        self.stop.is_set() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 }
 

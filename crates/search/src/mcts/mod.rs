@@ -21,7 +21,7 @@ use plat_engine::{Dice, FastDice, Game, Knowledge, Next, Seat};
 use crate::advice::{Advice, Considered, Endings};
 use crate::player::{Player, rating};
 use crate::playout::Playouts;
-use crate::thinking::{Stop, Thinking};
+use crate::thinking::{Clock, Thinking};
 use tree::{EdgeId, NodeId, Passed, Tree};
 use value::Scale;
 
@@ -60,17 +60,16 @@ impl<G: Knowledge> Searcher<G> {
     }
 
     fn search(&mut self, game: &G, seat: Seat, purpose: Purpose<G::Action>) -> Advice<G::Action> {
-        let deadline = self.thinking.deadline();
+        let clock = self.thinking.clock();
         self.renew_scale(game, seat);
         let scale = self.scale.expect("it was just renewed");
         let threads = self.workers.len() as u64;
         let limits = Limits {
-            deadline,
+            clock,
             iterations: self
                 .thinking
                 .iterations
                 .map(|iterations| iterations.div_ceil(threads).max(1)),
-            stop: self.thinking.stop.clone(),
         };
         match &mut self.workers[..] {
             [worker] => worker.think(game, seat, scale, &limits, purpose),
@@ -162,9 +161,9 @@ enum Purpose<A> {
 }
 
 struct Limits {
-    deadline: Option<Instant>,
+    clock: Clock,
+    /// Of one thread.
     iterations: Option<u64>,
-    stop: Stop,
 }
 
 /// Where an iteration begins, and with what if that is not for the tree to say.
@@ -229,22 +228,20 @@ impl<G: Knowledge> Worker<G> {
                 self.iterate(game, seat, Root { node: root, insist }, scale);
             }
             self.iterations += BATCH;
-            let now = Instant::now();
-            let is_up = limits.iterations.is_some_and(|most| self.iterations >= most)
-                || limits.deadline.is_some_and(|deadline| now >= deadline)
-                || limits.stop.is_set();
+            let is_up = limits.iterations.is_some_and(|most| self.iterations >= most) || limits.clock.is_up();
             let may_hurry = matches!(purpose, Purpose::Decide);
-            if is_up || (may_hurry && self.is_decided(root, self.to_come(start, now, limits))) {
+            if is_up || (may_hurry && self.is_decided(root, self.to_come(start, limits))) {
                 return;
             }
         }
     }
 
     /// How many more iterations there will be.
-    fn to_come(&self, start: Instant, now: Instant, limits: &Limits) -> u64 {
-        let by_time = limits.deadline.map_or(u64::MAX, |deadline| {
-            let pace = self.iterations as f64 / (now - start).as_secs_f64().max(1e-6);
-            ((deadline - now).as_secs_f64() * pace) as u64
+    fn to_come(&self, start: Instant, limits: &Limits) -> u64 {
+        let by_time = limits.clock.deadline.map_or(u64::MAX, |deadline| {
+            let pace = self.iterations as f64 / start.elapsed().as_secs_f64().max(1e-6);
+            let left = deadline.saturating_duration_since(Instant::now());
+            (left.as_secs_f64() * pace) as u64
         });
         let by_number = limits.iterations.map_or(u64::MAX, |most| most - self.iterations);
         by_time.min(by_number)
