@@ -38,6 +38,8 @@ pub trait Table: Send + Sync {
     fn choices(&self, seat: Seat) -> Vec<Choice>;
     /// The seats that have won, once the game is over: none if there is a target and it was missed.
     fn winners(&self) -> Option<Vec<Seat>>;
+    /// The place of every seat in turn order, once the game is over: from 1, equal seats share the better one.
+    fn places(&self) -> Option<Vec<u8>>;
     /// The total that must be reached to win, where there is one.
     fn target(&self) -> Option<i32>;
 
@@ -114,6 +116,12 @@ impl<G: TableGame> Table for Session<G> {
 
     fn winners(&self) -> Option<Vec<Seat>> {
         (Session::next(self) == Next::Over).then(|| crate::replay::winners(self.state()))
+    }
+
+    fn places(&self) -> Option<Vec<u8>> {
+        let places = self.state().places();
+        let over = Session::next(self) == Next::Over;
+        over.then(|| self.seats().iter().map(|seat| places[seat]).collect())
     }
 
     fn target(&self) -> Option<i32> {

@@ -36,6 +36,24 @@ fn every_game_has_a_name_of_its_own() {
 }
 
 #[test]
+fn places_are_told_at_the_end_and_the_first_is_the_winners() {
+    for game in SHELF {
+        for seats in game.info().seats.clone().filter(|&seats| seats > 1) {
+            let mut table = table(game.info().id, &[], seats, "3");
+            assert_eq!(table.places(), None, "{}", game.info().id);
+            finish(table.as_mut());
+            let places = table.places().unwrap();
+            assert_eq!(places.len(), seats);
+            if table.target().is_none() {
+                let first = |seat: &Seat| places[seat.index()] == 1;
+                let winners: Vec<Seat> = table.seats().iter().filter(first).collect();
+                assert_eq!(table.winners(), Some(winners), "{}", game.info().id);
+            }
+        }
+    }
+}
+
+#[test]
 fn every_class_of_every_scene_is_in_the_stylesheet() {
     for game in SHELF {
         for seats in game.info().seats.clone() {
