@@ -1,5 +1,6 @@
 //! The commands, one module each.
 
+mod arena;
 mod balance;
 mod bench;
 mod check;
@@ -32,6 +33,7 @@ pub(crate) enum Command {
     Legal(legal::Legal),
     Deck(deck::Deck),
     Random(random::Random),
+    Arena(Box<arena::Arena>),
     Solve(solve::Solve),
     Balance(balance::Balance),
     Bench(bench::Bench),
@@ -50,6 +52,7 @@ impl Command {
             Command::Legal(command) => command.run(out)?,
             Command::Deck(command) => command.run(out)?,
             Command::Random(command) => command.run(out)?,
+            Command::Arena(command) => command.run(out)?,
             Command::Solve(command) => return command.run(out),
             Command::Balance(command) => command.run(out)?,
             Command::Bench(command) => command.run(out)?,

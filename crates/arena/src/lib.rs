@@ -1,0 +1,22 @@
+//! Games between computer players and anybody's programs.
+//!
+//! A [`Tournament`] plays many games between [`Entrants`] on shared deals, everybody in every seat; its [`Ledger`] keeps
+//! every game that has ended, and [`Standings`] say who is stronger, by how much and how surely.
+
+mod contest;
+mod entrant;
+mod ledger;
+mod schedule;
+mod seated;
+mod standings;
+mod statistics;
+mod tournament;
+
+pub use contest::{Pace, Played};
+pub use entrant::{Budget, Entrant, EntrantError, Entrants};
+pub use ledger::{Ledger, LedgerError};
+pub use schedule::{Fixture, Schedule};
+pub use seated::{Lost, Seated};
+pub use standings::{LostGame, Pair, Standing, Standings};
+pub use statistics::{Estimate, Mean, Sample, elo, wilson};
+pub use tournament::{Heading, Plan, PlanError, Tournament};
