@@ -20,6 +20,8 @@ pub struct Session<G: Game> {
     options: G::Options,
     players: Vec<String>,
     dice: SessionDice,
+    /// The state before the log.
+    origin: G,
     log: Vec<Entry<G>>,
     state: G,
     /// The states before the actions that can still be taken back, oldest first. All these actions are one
@@ -134,6 +136,7 @@ impl<G: Game> Session<G> {
             options,
             players: players.iter().map(|name| one_line(name)).collect(),
             dice,
+            origin: state.clone(),
             log: Vec::new(),
             state,
             standing: Vec::new(),
@@ -239,6 +242,15 @@ impl<G: Game> Session<G> {
         }
     }
 
+    /// Goes on from another state, for somebody who does not know the true one and imagines it. What led there is not
+    /// known, so the log begins anew, and the session has no record that could be replayed.
+    pub fn imagine(&mut self, state: G) {
+        self.origin = state.clone();
+        self.state = state;
+        self.log.clear();
+        self.standing.clear();
+    }
+
     /// Whether the seat has something to take back.
     pub fn can_take_back(&self, seat: Seat) -> bool {
         self.standing.last().is_some_and(|(actor, _)| *actor == seat)
@@ -271,8 +283,15 @@ impl<G: Knowledge> Session<G> {
     /// The same game after its first `entries` log entries; all of it if there are fewer.
     pub fn at(&self, entries: usize) -> Session<G> {
         // Every entry was checked when it was logged, so none of these steps can fail.
-        let mut session = Session::new(self.options.clone(), self.players.clone(), self.dice.clone())
-            .expect("the options made this game before");
+        let mut session = Session {
+            options: self.options.clone(),
+            players: self.players.clone(),
+            dice: self.dice.clone(),
+            origin: self.origin.clone(),
+            log: Vec::new(),
+            state: self.origin.clone(),
+            standing: Vec::new(),
+        };
         for entry in self.log.iter().take(entries) {
             session.repeat(entry);
         }

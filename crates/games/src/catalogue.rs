@@ -15,6 +15,7 @@ use crate::SHELF;
 use crate::company::Company;
 use crate::computer::{Computer, Sitting};
 use crate::player::PlayerKind;
+use crate::shadow::{Shadow, ShadowOf};
 
 /// A table at which computer players can sit.
 pub trait LiveTable: Table + Any {
@@ -44,6 +45,15 @@ pub trait AnyGame: Sync {
 
     /// The table that a record leads to.
     fn replay(&self, record: &Record) -> Result<Box<dyn LiveTable>, RecordError>;
+
+    /// The table as a seat imagines it that will be told what happens, before anything has.
+    fn shadow(
+        &self,
+        options: &[String],
+        seats: usize,
+        seat: Seat,
+        seed: u64,
+    ) -> Result<Box<dyn Shadow>, OptionError>;
 
     /// Who can play it at a table of so many; nobody if there is no such table.
     fn players(&self, seats: usize) -> Vec<PlayerKind>;
@@ -141,6 +151,16 @@ impl<G: Company> AnyGame for Entry<G> {
 
     fn replay(&self, record: &Record) -> Result<Box<dyn LiveTable>, RecordError> {
         Ok(Box::new(Session::<G>::replay(record)?))
+    }
+
+    fn shadow(
+        &self,
+        options: &[String],
+        seats: usize,
+        seat: Seat,
+        seed: u64,
+    ) -> Result<Box<dyn Shadow>, OptionError> {
+        Ok(Box::new(ShadowOf::<G>::new(options, seats, seat, seed)?))
     }
 
     fn players(&self, seats: usize) -> Vec<PlayerKind> {

@@ -25,12 +25,14 @@ mod level;
 mod planner;
 mod player;
 pub mod probe;
+mod shadow;
 
 pub use catalogue::{AnyGame, AppraiseError, DeckFile, ListedCard, LiveTable, find};
 pub use computer::{Computer, Counsel, Expected, Opinion};
 pub use level::Level;
 pub use plat_search::{Forecast, Stop, Thinking};
 pub use player::{PlayerKind, UnknownPlayer};
+pub use shadow::{LostTrack, Shadow};
 
 use catalogue::Entry;
 use plat_game_city_planning::CityPlanning;
