@@ -44,10 +44,10 @@ pub(crate) trait Company: TableGame {
 impl Company for Subdivision {
     const STYLE: Style = Style::PLAIN;
     const LADDER: [Rung; 4] = [
-        Rung::Overlooks(0.7),
+        Rung::Overlooks(0.9),
         Rung::Overlooks(0.0),
-        Rung::Imagines(300),
-        Rung::Imagines(3_000),
+        Rung::Imagines(200),
+        Rung::Imagines(2_000),
     ];
 }
 
@@ -59,8 +59,8 @@ impl Company for PuzzleTown {
     const LADDER: [Rung; 4] = [
         Rung::Overlooks(0.7),
         Rung::Overlooks(0.0),
-        Rung::Imagines(1_000),
-        Rung::Imagines(5_000),
+        Rung::Imagines(1_500),
+        Rung::Imagines(10_000),
     ];
 
     fn level(level: Level, seats: Seats, thinking: Thinking, seed: u64) -> Box<dyn Player<PuzzleTown>> {
@@ -91,8 +91,8 @@ impl Company for ZoningOut {
             Level::Newcomer | Level::Casual => {
                 return Self::rung(level).player(Self::STYLE, thinking, seed);
             }
-            Level::Regular => Sight::Overlooks(0.8),
-            Level::Expert => Sight::Overlooks(0.5),
+            Level::Regular => Sight::Overlooks(0.5),
+            Level::Expert => Sight::Full,
             Level::Master => Sight::Further,
         };
         Box::new(CityPlanner::new(sight, thinking, seed))
@@ -105,11 +105,12 @@ impl Company for ZoningOut {
 
 impl Company for CityPlanning {
     const STYLE: Style = Style {
+        exploration: 0.2,
         policy: Policy::Hunch,
         horizon: Some(0),
         patience: 20,
         widening: Some(Widening {
-            first: 8,
+            first: 12,
             power: 0.5,
             bias: 0.3,
         }),

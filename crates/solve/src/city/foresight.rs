@@ -8,8 +8,8 @@ use plat_engine::{Game, Next, Seat};
 use plat_game_zoning_out::heuristic::Outlook;
 use plat_game_zoning_out::{Action, Colour, Outcome, Piece, Size, Weights, ZoningOut};
 
-/// So many actions, the best at first sight, are looked at a second time.
-const SECOND_LOOKS: usize = 12;
+/// So many actions, the best so far, are looked at a second time, and so many a third time.
+const LOOKS: [usize; 2] = [12, 6];
 
 /// An action, and what the city promises after it in hundredths of a point.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -46,8 +46,8 @@ pub fn promises(game: &ZoningOut, seat: Seat, weights: &Weights) -> Vec<Promise>
     }
 }
 
-/// The same, but the best at first sight are judged by what comes one pyramid later. Ends early, with what it has, when
-/// told to.
+/// The same, but the best at first sight are judged by what comes one pyramid later, and then again two pyramids later,
+/// each time fewer of them. Stops before a look that it has no time to finish.
 pub fn second_thoughts(
     game: &ZoningOut,
     seat: Seat,
@@ -55,23 +55,28 @@ pub fn second_thoughts(
     is_up: impl Fn() -> bool,
 ) -> Vec<Promise> {
     let mut promises = promises(game, seat, weights);
-    promises.sort_by(|a, b| b.value.total_cmp(&a.value));
-    let looks = promises.len().min(SECOND_LOOKS);
-    for at in 0..looks {
-        if is_up() {
-            // Values of the two kinds do not compare.
-            return self::promises(game, seat, weights);
+    for (further, looks) in LOOKS.into_iter().enumerate() {
+        promises.sort_by(|a, b| b.value.total_cmp(&a.value));
+        let mut again = Vec::new();
+        for promise in promises.iter().take(looks) {
+            if is_up() {
+                // What is seen at different distances does not compare.
+                return promises;
+            }
+            let mut after = game.clone();
+            after.act(seat, promise.action);
+            again.push(Promise {
+                value: later(&after, seat, weights, further),
+                ..*promise
+            });
         }
-        let mut after = game.clone();
-        after.act(seat, promises[at].action);
-        promises[at].value = later(&after, seat, weights);
+        promises = again;
     }
-    promises.truncate(looks);
     promises
 }
 
-/// What the city will promise when the next pyramid stands in it.
-fn later(game: &ZoningOut, seat: Seat, weights: &Weights) -> f64 {
+/// What the city will promise when the next pyramid stands in it, and so many after that.
+fn later(game: &ZoningOut, seat: Seat, weights: &Weights, further: usize) -> f64 {
     match game.next() {
         Next::Over => 100.0 * f64::from(game.total(seat)),
         Next::Chance => {
@@ -88,7 +93,7 @@ fn later(game: &ZoningOut, seat: Seat, weights: &Weights) -> f64 {
                     continue;
                 };
                 let ways = f64::from(game.supply().count(piece));
-                sum += ways * later(&after, seat, weights);
+                sum += ways * later(&after, seat, weights, further);
                 count += ways;
             }
             match count > 0.0 {
@@ -105,9 +110,18 @@ fn later(game: &ZoningOut, seat: Seat, weights: &Weights) -> f64 {
             if acting.has(builder) && game.in_hand(builder).is_some() {
                 let mut after = game.clone();
                 after.act(builder, choose_by(game, builder, weights));
-                later(&after, builder, weights)
+                later(&after, builder, weights, further)
             } else if game.is_competitive() {
                 called_next(game, seat, weights)
+            } else if further > 0 {
+                let mut actions = Vec::new();
+                game.actions(builder, &mut actions);
+                let values = actions.into_iter().map(|action| {
+                    let mut after = game.clone();
+                    after.act(builder, action);
+                    later(&after, builder, weights, further - 1)
+                });
+                values.fold(f64::NEG_INFINITY, f64::max)
             } else {
                 best(&sizes(game, builder, &outlook(game, builder, weights))).value
             }
