@@ -76,16 +76,20 @@ impl FromStr for SeatPlan {
     }
 }
 
+/// A seat by its number.
+pub(crate) fn seat(word: &str) -> Result<Seat, String> {
+    let seat = word.parse().ok().and_then(Seat::from_number);
+    seat.ok_or_else(|| format!("{word:?} is no seat's number"))
+}
+
 /// Who looks: a seat's number or `spectator`.
 pub(crate) fn observer(word: &str) -> Result<Observer, String> {
     if word == "spectator" {
         return Ok(Observer::Spectator);
     }
-    word.parse()
-        .ok()
-        .and_then(Seat::from_number)
+    seat(word)
         .map(Observer::Seat)
-        .ok_or_else(|| format!("{word:?} is neither a seat's number nor \"spectator\""))
+        .map_err(|_| format!("{word:?} is neither a seat's number nor \"spectator\""))
 }
 
 /// How many threads work: all processors unless a number is given.

@@ -8,6 +8,7 @@ mod commands;
 mod files;
 mod layout;
 mod new_game;
+mod thinking;
 
 use std::io::{self, Write};
 use std::process::ExitCode;

@@ -34,5 +34,7 @@ pub use replay::{Verdict, verify, winners};
 pub use scene::{Anchor, Form, Scene, Shape};
 pub use score::{Offer, Score, ScoreLine, ScoreSheet, SeatScore, Sum, plural};
 pub use seat::{MOST_SEATS, Observer, PerSeat, Seat, SeatSet, Seats};
-pub use session::{ActError, BackError, DrawError, SeatList, Session, SessionDice, new_game, read_options};
+pub use session::{
+    ActError, BACK, BackError, DrawError, SeatList, Session, SessionDice, new_game, read_options,
+};
 pub use table::Table;

@@ -12,7 +12,7 @@ use crate::options::{OptionError, Options};
 use crate::seat::{Observer, Seat, SeatSet, Seats};
 
 /// The word of a take-back in a log.
-pub(crate) const BACK: &str = "back";
+pub const BACK: &str = "back";
 
 /// A game in progress, or a finished one.
 #[derive(Clone, Debug)]

@@ -1,11 +1,13 @@
 //! The commands, one module each.
 
+mod analyse;
 mod arena;
 mod balance;
 mod bench;
 mod check;
 mod deck;
 mod games;
+mod hint;
 mod legal;
 mod play;
 mod position;
@@ -31,6 +33,8 @@ pub(crate) enum Command {
     Verify(verify::Verify),
     Score(score::Score),
     Legal(legal::Legal),
+    Hint(hint::Hint),
+    Analyse(analyse::Analyse),
     Deck(deck::Deck),
     Random(random::Random),
     Arena(Box<arena::Arena>),
@@ -50,6 +54,8 @@ impl Command {
             Command::Verify(command) => return command.run(out),
             Command::Score(command) => command.run(out)?,
             Command::Legal(command) => command.run(out)?,
+            Command::Hint(command) => command.run(out)?,
+            Command::Analyse(command) => command.run(out)?,
             Command::Deck(command) => command.run(out)?,
             Command::Random(command) => command.run(out)?,
             Command::Arena(command) => command.run(out)?,
