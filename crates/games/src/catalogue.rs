@@ -3,12 +3,13 @@
 
 use std::any::Any;
 use std::marker::PhantomData;
+use std::time::Duration;
 
 use plat_engine::{
     Info, OptionError, OptionInfo, Options, PositionError, Record, RecordError, ScoreSheet, Seat, Seats,
     Session, SessionDice, Table, Verdict, new_game, read_options, verify,
 };
-use plat_search::{Bench, BenchPlan, Thinking, bench};
+use plat_search::{Bench, BenchPlan, Thinking, bench, bench_search};
 use thiserror::Error;
 
 use crate::SHELF;
@@ -79,6 +80,14 @@ pub trait AnyGame: Sync {
 
     /// Measures playouts.
     fn bench(&self, options: &[String], seats: usize, plan: BenchPlan) -> Result<Bench, OptionError>;
+
+    /// Measures the tree search at the first decision, on one thread: games imagined, and the processor time of them.
+    fn bench_search(
+        &self,
+        options: &[String],
+        seats: usize,
+        time: Duration,
+    ) -> Result<(u64, Duration), OptionError>;
 }
 
 /// Why a position cannot be scored.
@@ -205,6 +214,16 @@ impl<G: Company> AnyGame for Entry<G> {
     fn bench(&self, options: &[String], seats: usize, plan: BenchPlan) -> Result<Bench, OptionError> {
         let game: G = new_game(&read_options::<G>(options)?, seats)?;
         Ok(bench(&game, plan))
+    }
+
+    fn bench_search(
+        &self,
+        options: &[String],
+        seats: usize,
+        time: Duration,
+    ) -> Result<(u64, Duration), OptionError> {
+        let game: G = new_game(&read_options::<G>(options)?, seats)?;
+        Ok(bench_search(&game, G::STYLE, time, 1))
     }
 }
 

@@ -4,9 +4,11 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use cpu_time::ThreadTime;
-use plat_engine::{FastDice, Game};
+use plat_engine::{FastDice, Game, Knowledge, Next};
 
+use crate::mcts::{Searcher, Style};
 use crate::playout::Playouts;
+use crate::thinking::Thinking;
 
 /// How to measure.
 #[derive(Clone, Copy, Debug)]
@@ -81,6 +83,25 @@ fn run_thread<G: Game>(game: &G, plan: &BenchPlan, start: Instant, thread: u64) 
         count += BATCH;
     }
     (count, plies, cpu.elapsed())
+}
+
+/// Searches for the first decision of a game for so long, on this thread: the imagined games, and the processor time
+/// they took. What is drawn before that decision is drawn by the seed.
+pub fn bench_search<G: Knowledge>(game: &G, style: Style, time: Duration, seed: u64) -> (u64, Duration) {
+    let mut game = game.clone();
+    let mut dice = FastDice::new(seed);
+    while game.next() == Next::Chance {
+        let outcome = game.draw(&mut dice);
+        game.reveal(&outcome);
+    }
+    let Next::Seats(seats) = game.next() else {
+        return (0, Duration::ZERO);
+    };
+    let seat = seats.first().expect("somebody may act");
+    let mut searcher = Searcher::new(style, Thinking::time(time), seed);
+    let cpu = ThreadTime::now();
+    let iterations = searcher.explore(&game, seat);
+    (iterations, cpu.elapsed())
 }
 
 fn branching<G: Game>(game: &G, seed: u64) -> f64 {

@@ -8,7 +8,7 @@ mod playout;
 mod thinking;
 
 pub use advice::{Advice, Considered, Endings, Exact, Forecast};
-pub use bench::{Bench, BenchPlan, bench};
+pub use bench::{Bench, BenchPlan, bench, bench_search};
 pub use mcts::{Policy, Searcher, Style, Widening};
 pub use player::{Greedy, Player, Random, ask};
 pub use playout::{Playout, Playouts};

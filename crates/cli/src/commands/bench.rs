@@ -13,9 +13,9 @@ use serde::Serialize;
 use crate::args::GameName;
 use crate::new_game::deck_option;
 
-/// Measure random playouts with final scoring, on one thread and on all
+/// Measure random playouts with final scoring, on one thread and on all, or the search of the computer players
 #[derive(Args)]
-#[command(after_help = "Example:\n  plat bench subdivision --seats 2 --time 5 --json")]
+#[command(after_help = "Example:\n  plat bench subdivision --seats 2 --time 5 --json\n  plat bench --search")]
 pub(crate) struct Bench {
     /// The game; all of them otherwise
     game: Option<GameName>,
@@ -36,6 +36,9 @@ pub(crate) struct Bench {
     /// Play with the cards of this file; see `plat deck`
     #[arg(long, value_name = "FILE", requires = "game")]
     deck: Option<PathBuf>,
+    /// Measure the tree search of the computer players at the first decision instead, on one thread
+    #[arg(long)]
+    search: bool,
     /// One JSON object a line instead of a table
     #[arg(long)]
     json: bool,
@@ -62,7 +65,10 @@ impl Bench {
                 .seats
                 .map_or(game.info().seats.clone(), |seats| seats..=seats);
             for seats in seats {
-                self.measure(out, game, seats, &mut headed)?;
+                match self.search {
+                    true => self.measure_search(out, game, seats, &mut headed)?,
+                    false => self.measure(out, game, seats, &mut headed)?,
+                }
             }
         }
         Ok(())
@@ -97,6 +103,46 @@ impl Bench {
             out.flush()?;
         }
         Ok(())
+    }
+
+    fn measure_search(
+        &self,
+        out: &mut dyn Write,
+        game: &dyn AnyGame,
+        seats: usize,
+        headed: &mut bool,
+    ) -> anyhow::Result<()> {
+        let time = Duration::from_secs_f64(self.time);
+        let (iterations, cpu) = game.bench_search(&self.options, seats, time)?;
+        let plan = BenchPlan {
+            time: time / 4,
+            threads: 1,
+            seed: 1,
+        };
+        let playouts = game.bench(&self.options, seats, plan)?;
+        let per_second = |count: u64, cpu: Duration| (count as f64 / cpu.as_secs_f64()).round() as u64;
+        let row = SearchRow {
+            game: game.info().id,
+            seats,
+            iterations_per_cpu_second: per_second(iterations, cpu),
+            playouts_per_cpu_second: per_second(playouts.playouts, playouts.cpu),
+        };
+        if self.json {
+            return super::print_json(out, &row);
+        }
+        if !std::mem::replace(headed, true) {
+            writeln!(
+                out,
+                "{:<14} {:>5} {:>18} {:>16}",
+                "game", "seats", "iterations/CPU s", "playouts/CPU s"
+            )?;
+        }
+        writeln!(
+            out,
+            "{:<14} {seats:>5} {:>18} {:>16}",
+            row.game, row.iterations_per_cpu_second, row.playouts_per_cpu_second
+        )?;
+        Ok(out.flush()?)
     }
 
     fn print(
@@ -139,4 +185,13 @@ struct Row<'a> {
     playouts_per_second: u64,
     plies: f64,
     branching: f64,
+}
+
+/// A measurement of the search, beside plain playouts in the same run.
+#[derive(Serialize)]
+struct SearchRow<'a> {
+    game: &'a str,
+    seats: usize,
+    iterations_per_cpu_second: u64,
+    playouts_per_cpu_second: u64,
 }

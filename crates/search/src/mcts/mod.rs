@@ -59,6 +59,11 @@ impl<G: Knowledge> Searcher<G> {
         }
     }
 
+    /// Thinks for as long as it may, and says only how many games it imagined: for measurements.
+    pub(crate) fn explore(&mut self, game: &G, seat: Seat) -> u64 {
+        self.search(game, seat, Purpose::Explore).iterations
+    }
+
     fn search(&mut self, game: &G, seat: Seat, purpose: Purpose<G::Action>) -> Advice<G::Action> {
         let clock = self.thinking.clock();
         self.renew_scale(game, seat);
@@ -156,6 +161,8 @@ impl<G: Knowledge> Player<G> for Searcher<G> {
 enum Purpose<A> {
     /// To find the best action, and to end when that cannot change any more.
     Decide,
+    /// To look around for as long as there is time.
+    Explore,
     /// To say what actions are worth and how games end that begin with them; this one too, whatever it seems worth.
     Advise { also: Option<A> },
 }
@@ -307,8 +314,10 @@ impl<G: Knowledge> Worker<G> {
 
     fn choose(&mut self, node: NodeId) -> EdgeId {
         let widening = self.style.widening;
+        // A little chance, so that two who choose at the same time do not fall into step.
+        let whim = 0.5 + (self.dice.word() >> 40) as f32 / (1 << 24) as f32;
         self.tree
-            .choose(node, self.style.exploration, |visits| match widening {
+            .choose(node, whim * self.style.exploration, |visits| match widening {
                 Some(widening) => widening.first + (visits as f32).powf(widening.power) as usize,
                 None => usize::MAX,
             })
