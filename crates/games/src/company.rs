@@ -9,8 +9,9 @@ use plat_game_zoning_out::ZoningOut;
 use plat_search::{Player, Policy, Style, Thinking, Widening};
 
 use crate::catalogue::{DeckFile, ListedCard};
+use crate::city_planner::{CityPlanner, Sight};
 use crate::level::{Level, Rung};
-use crate::planner::{CityPlanner, Sight, TownPlanner};
+use crate::town_planner::TownPlanner;
 
 /// A game, its levels, the player that only it has, and its cards.
 pub(crate) trait Company: TableGame {
@@ -64,15 +65,18 @@ impl Company for PuzzleTown {
     ];
 
     fn level(level: Level, seats: Seats, thinking: Thinking, seed: u64) -> Box<dyn Player<PuzzleTown>> {
-        match Self::planner(seats, seed).filter(|_| level == Level::Master) {
-            Some(planner) => planner,
-            None => Self::rung(level).player(Self::STYLE, thinking, seed),
+        match (level, seats.count()) {
+            // Alone it is a puzzle, and the planner solves it.
+            (Level::Master, 1) => Box::new(TownPlanner::new(Self::STYLE, thinking, seed)),
+            _ => Self::rung(level).player(Self::STYLE, thinking, seed),
         }
     }
 
     fn planner(seats: Seats, seed: u64) -> Option<Box<dyn Player<PuzzleTown>>> {
-        let alone = seats.count() == 1;
-        alone.then(|| Box::new(TownPlanner::new(seed)) as Box<dyn Player<PuzzleTown>>)
+        if seats.count() > 1 {
+            return None;
+        }
+        Some(Box::new(TownPlanner::new(Self::STYLE, Thinking::default(), seed)))
     }
 }
 
@@ -158,5 +162,58 @@ impl Company for ZonedOut {
                 Ok(deck.cards().iter().map(card).collect())
             },
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use plat_engine::{FastDice, Next, Options, new_game};
+    use plat_search::ask;
+
+    use super::*;
+
+    /// Plays a game by hunches, and at some decisions asks two players of every level who sit in front of the same view
+    /// of two different truths. Says whether the truths ever differed.
+    fn same_decisions<G: Company>(pairs: &[&str], seats: usize) -> bool {
+        let pairs: Vec<String> = pairs.iter().map(|&pair| pair.to_owned()).collect();
+        let options = G::Options::from_pairs(&pairs).expect("good options");
+        let mut game: G = new_game(&options, seats).expect("good options");
+        let (mut dice, mut hidden) = (FastDice::new(5), false);
+        for turn in 0.. {
+            let seat = match game.next() {
+                Next::Over => break,
+                Next::Chance => {
+                    let outcome = game.draw(&mut dice);
+                    game.reveal(&outcome);
+                    continue;
+                }
+                Next::Seats(acting) => acting.first().expect("somebody may act"),
+            };
+            if turn % 9 == 0 {
+                let permuted = game.resample(seat, &mut dice);
+                hidden |= permuted != game;
+                for level in Level::ALL {
+                    let decide = |state: &G| {
+                        let thinking = Thinking::iterations(60);
+                        let mut player = G::level(level, game.seats(), thinking, 3);
+                        ask(player.as_mut(), state, seat, &mut FastDice::new(8))
+                    };
+                    assert_eq!(decide(&game), decide(&permuted), "{} {level}", G::INFO.id);
+                }
+            }
+            let action = game.hunch(seat, &mut dice, &mut Vec::new());
+            game.act(seat, action);
+        }
+        hidden
+    }
+
+    #[test]
+    fn what_a_seat_cannot_know_makes_no_difference_to_any_level() {
+        assert!(!same_decisions::<Subdivision>(&[], 2));
+        assert!(same_decisions::<PuzzleTown>(&[], 2));
+        assert!(same_decisions::<PuzzleTown>(&[], 4));
+        assert!(same_decisions::<ZoningOut>(&["mode=competitive", "trios=2"], 2));
+        assert!(same_decisions::<CityPlanning>(&["board=9"], 2));
+        assert!(same_decisions::<ZonedOut>(&[], 3));
     }
 }

@@ -19,13 +19,14 @@
 //! ```
 
 mod catalogue;
+mod city_planner;
 mod company;
 mod computer;
 mod level;
-mod planner;
 mod player;
 pub mod probe;
 mod shadow;
+mod town_planner;
 
 pub use catalogue::{AnyGame, AppraiseError, DeckFile, ListedCard, LiveTable, find};
 pub use computer::{Computer, Counsel, Expected, Opinion};
