@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use plat_engine::{ActError, Next};
 use plat_games::LiveTable;
+use plat_search::Stop;
 use serde::{Deserialize, Serialize};
 
 use crate::schedule::Fixture;
@@ -70,12 +71,9 @@ pub(crate) struct Contest {
 
 impl Contest {
     /// Plays to the end, or until a seat is lost; nothing if it is stopped before.
-    pub(crate) fn play(mut self, stopped: &dyn Fn() -> bool) -> Option<Played> {
+    pub(crate) fn play(mut self, stop: &Stop) -> Option<Played> {
         let mut pace = vec![Pace::default(); self.seated.len()];
         let lost = loop {
-            if stopped() {
-                return None;
-            }
             self.table.settle().expect("the table knows its seed");
             let Next::Seats(acting) = self.table.next() else {
                 break None;
@@ -83,6 +81,9 @@ impl Contest {
             let seat = acting.first().expect("somebody may act");
             let asked = Instant::now();
             let chosen = self.seated[seat.index()].choose(self.table.as_ref(), seat);
+            if stop.is_set() {
+                return None;
+            }
             pace[seat.index()].note(asked.elapsed().as_secs_f64());
             let entry = self.table.entries();
             let played = chosen.and_then(|word| {
@@ -96,6 +97,9 @@ impl Contest {
                 break Some(lost);
             }
         };
+        for seated in &mut self.seated {
+            seated.end(self.table.as_ref());
+        }
         Some(self.result(pace, lost))
     }
 

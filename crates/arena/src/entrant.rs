@@ -173,7 +173,7 @@ mod tests {
     #[test]
     fn what_is_wrong_is_said() {
         let fault = |word: &str| word.parse::<Entrants>().unwrap_err().to_string();
-        assert!(fault("bob").starts_with("there is no player \"bob\"; there are: random"));
+        assert!(fault("bob").starts_with("there is no player \"bob\"; there are: newcomer"));
         assert!(fault("bob").ends_with(", and cmd:PROGRAM"));
         assert_eq!(
             fault("greedy,cmd: "),

@@ -6,6 +6,7 @@ use std::sync::mpsc;
 
 use plat_engine::{Dice, OptionError, Seed, SeedError, SessionDice};
 use plat_games::AnyGame;
+use plat_search::Stop;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -159,7 +160,7 @@ impl Tournament {
         &self,
         already: &BTreeSet<Fixture>,
         threads: usize,
-        stopped: &(dyn Fn() -> bool + Sync),
+        stop: &Stop,
         mut receive: impl FnMut(Played) -> Result<(), E>,
     ) -> Result<(), E> {
         let left: Vec<Fixture> = self
@@ -174,7 +175,7 @@ impl Tournament {
                 let (sender, next, left) = (sender.clone(), &next, &left);
                 scope.spawn(move || {
                     while let Some(&fixture) = left.get(next.fetch_add(1, Ordering::Relaxed)) {
-                        let Some(played) = self.contest(fixture).play(stopped) else {
+                        let Some(played) = self.contest(fixture, stop).play(stop) else {
                             return;
                         };
                         if sender.send(played).is_err() {
@@ -189,7 +190,7 @@ impl Tournament {
         })
     }
 
-    fn contest(&self, fixture: Fixture) -> Contest {
+    fn contest(&self, fixture: Fixture, stop: &Stop) -> Contest {
         let seating = self.schedule.seating(fixture);
         let names = seating
             .iter()
@@ -203,10 +204,12 @@ impl Tournament {
             .game
             .new_table(&self.heading.options, names, SessionDice::seeded(deal))
             .expect("the same options made a table before");
-        let seated = seating
-            .iter()
-            .map(|&who| Seated::new(&self.entrants.0[who], self.budget, dice.word()))
-            .collect();
+        let thinking = Budget::thinking(self.budget, stop.clone());
+        let mut sit = |&who: &usize| {
+            let entrant = &self.entrants.0[who];
+            Seated::new(entrant, self.game, seating.len(), &thinking, dice.word())
+        };
+        let seated = seating.iter().map(&mut sit).collect();
         Contest {
             fixture,
             seating,

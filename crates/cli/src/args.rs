@@ -2,9 +2,13 @@
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
+use clap::ValueEnum;
+use plat_arena::{Budget, Entrant, EntrantError};
 use plat_engine::{MOST_SEATS, Observer, Seat, Seats};
-use plat_games::{AnyGame, PlayerKind, SHELF, UnknownPlayer, find};
+use plat_games::{AnyGame, PlayerKind, SHELF, find};
+use plat_render::Theme;
 
 /// A game, by its name on the command line.
 #[derive(Clone, Copy)]
@@ -22,21 +26,27 @@ impl FromStr for GameName {
 }
 
 /// Who sits somewhere.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Sitter {
     /// Somebody at the keyboard.
     Human,
     /// A computer player.
     Computer(PlayerKind),
+    /// Somebody's program.
+    Program(String),
 }
 
 impl FromStr for Sitter {
-    type Err = UnknownPlayer;
+    type Err = EntrantError;
 
-    fn from_str(name: &str) -> Result<Sitter, UnknownPlayer> {
-        match name {
-            "human" => Ok(Sitter::Human),
-            name => name.parse().map(Sitter::Computer),
+    fn from_str(name: &str) -> Result<Sitter, EntrantError> {
+        if name == "human" {
+            return Ok(Sitter::Human);
+        }
+        match name.parse()? {
+            Entrant::Program(command) => Ok(Sitter::Program(command)),
+            // Read anew: here it is not said seat by seat how long somebody thinks.
+            Entrant::Computer { .. } => Ok(Sitter::Computer(name.parse()?)),
         }
     }
 }
@@ -46,6 +56,7 @@ impl fmt::Display for Sitter {
         match self {
             Sitter::Human => f.write_str("human"),
             Sitter::Computer(kind) => kind.fmt(f),
+            Sitter::Program(command) => Entrant::Program(command.clone()).fmt(f),
         }
     }
 }
@@ -63,7 +74,7 @@ impl FromStr for SeatPlan {
             .enumerate()
             .map(|(index, name)| {
                 let sitter: Result<Sitter, _> = name.trim().parse();
-                sitter.map_err(|error| format!("seat {}: {error}, and human", index + 1))
+                sitter.map_err(|error| format!("seat {}: {error}, or human", index + 1))
             })
             .collect::<Result<Vec<Sitter>, String>>()?;
         if sitters.len() > MOST_SEATS {
@@ -92,6 +103,22 @@ pub(crate) fn observer(word: &str) -> Result<Observer, String> {
         .map_err(|_| format!("{word:?} is neither a seat's number nor \"spectator\""))
 }
 
+/// The colours of a picture.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum ThemeName {
+    Light,
+    Dark,
+}
+
+impl From<ThemeName> for Theme {
+    fn from(name: ThemeName) -> Theme {
+        match name {
+            ThemeName::Light => Theme::Light,
+            ThemeName::Dark => Theme::Dark,
+        }
+    }
+}
+
 /// How many threads work: all processors unless a number is given.
 pub(crate) fn threads(asked: Option<usize>) -> anyhow::Result<usize> {
     let threads = asked.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
@@ -100,6 +127,14 @@ pub(crate) fn threads(asked: Option<usize>) -> anyhow::Result<usize> {
         "--threads {threads}: 1 to 1024 threads can search"
     );
     Ok(threads)
+}
+
+/// A time to think: seconds, with their unit if you like.
+pub(crate) fn seconds(word: &str) -> Result<Duration, String> {
+    match word.parse::<Budget>().map_err(|fault| fault.to_string())? {
+        Budget::Time(time) => Ok(time),
+        Budget::Iterations(_) => Err("a number of iterations is given with --iterations".to_owned()),
+    }
 }
 
 /// The observer, if there is such a seat at this table.
@@ -123,7 +158,7 @@ mod tests {
         assert_eq!(
             "human,bob".parse::<SeatPlan>().unwrap_err(),
             "seat 2: there is no player \"bob\"; there are: newcomer, casual, regular, expert, master, random, greedy, \
-             planner, and human"
+             planner, and cmd:PROGRAM, or human"
         );
         assert!("".parse::<SeatPlan>().is_err());
         assert_eq!(

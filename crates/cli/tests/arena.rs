@@ -2,7 +2,9 @@
 
 mod program;
 
-use program::{Folder, bad, good};
+use std::process::Command;
+
+use program::{Folder, bad, good, text, with_input};
 use serde_json::Value;
 
 /// What a tournament says in JSON, without the times, which differ from run to run.
@@ -199,7 +201,7 @@ fn tournaments_that_cannot_be_are_refused() {
     let refused = |arguments: &[&str], expected: &str| bad(&[&["arena"], arguments].concat(), expected);
     refused(
         &["subdivision", "--players", "greedy,planner"],
-        "planner does not play Subdivision for 2; there are: random, greedy",
+        "planner does not play Subdivision for 2; there are: newcomer",
     );
     refused(
         &["subdivision", "--players", "greedy"],
@@ -239,4 +241,176 @@ fn tournaments_that_cannot_be_are_refused() {
         ],
         "no such folder/results: ",
     );
+}
+
+/// The bot of the documentation, in Python, plays every game to its end.
+#[test]
+fn the_sample_bot_plays_every_game() {
+    if Command::new("python3").arg("--version").output().is_err() {
+        eprintln!("there is no python3 here; the sample bot is not tried");
+        return;
+    }
+    let bot = concat!(
+        "cmd:python3 '",
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../docs/bots/random_bot.py'"
+    );
+    let players = format!("random,{bot}");
+    for game in [
+        "subdivision",
+        "puzzle-town",
+        "zoning-out",
+        "city-planning",
+        "zoned-out",
+    ] {
+        let report = held(&[
+            game,
+            "--seats",
+            "2",
+            "--players",
+            &players,
+            "--games",
+            "2",
+            "--time",
+            "60",
+        ]);
+        assert_eq!(report["standings"]["lost"], Value::Array(Vec::new()), "{game}");
+    }
+    let four = format!("random,{bot},{bot} 2,random");
+    let report = held(&[
+        "zoning-out",
+        "--option",
+        "mode=competitive",
+        "--players",
+        &four,
+        "--games",
+        "4",
+        "--time",
+        "60",
+    ]);
+    assert_eq!(report["standings"]["lost"], Value::Array(Vec::new()));
+    let alone = held(&[
+        "puzzle-town",
+        "--seats",
+        "1",
+        "--players",
+        &players,
+        "--games",
+        "2",
+        "--time",
+        "60",
+    ]);
+    assert_eq!(alone["standings"]["lost"], Value::Array(Vec::new()));
+}
+
+/// Plat as a program at the other end of the pipes plays as well as it plays here, hidden hands or not.
+#[test]
+fn plat_is_a_bot_itself() {
+    for (game, options) in [
+        ("subdivision", "parks=random"),
+        ("puzzle-town", "size=6x8"),
+        ("zoning-out", "mode=competitive"),
+        ("city-planning", "board=9"),
+        ("zoned-out", "objectives=on"),
+    ] {
+        let players = format!(
+            "random,cmd:{} bot {game} --player greedy",
+            env!("CARGO_BIN_EXE_plat")
+        );
+        let arguments = [
+            game,
+            "--option",
+            options,
+            "--players",
+            &players,
+            "--games",
+            "6",
+            "--time",
+            "60",
+        ];
+        let report = held(&arguments);
+        assert_eq!(report["standings"]["lost"], Value::Array(Vec::new()), "{game}");
+        let pair = &report["standings"]["pairs"][0];
+        // Greedy beats random nearly always; in half of six games it does even on a bad day.
+        assert!(pair["behind"].as_u64().unwrap() >= 3, "{game}: {pair}");
+    }
+}
+
+/// With iterations instead of time, a player at the other end of the pipes chooses what it would choose here.
+#[test]
+fn where_nothing_is_hidden_a_bot_plays_the_same_game() {
+    let moves = |players: &str| {
+        let folder = Folder::new();
+        let file = folder.name("game.plat");
+        let seats = [
+            "play",
+            "subdivision",
+            "--seed",
+            "1",
+            "--seats",
+            players,
+            "-o",
+            &file,
+        ];
+        good(&seats);
+        let text = std::fs::read_to_string(&file).unwrap();
+        let entry = |line: &&str| line.starts_with(|letter: char| letter.is_ascii_digit());
+        text.lines().filter(entry).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let bot = |seed: &str| {
+        format!(
+            "cmd:{} bot subdivision --player regular --iterations 50 --seed {seed}",
+            env!("CARGO_BIN_EXE_plat")
+        )
+    };
+    let both = |one: &str, other: &str| moves(&format!("{},{}", bot(one), bot(other)));
+    assert_eq!(both("1", "2"), both("1", "2"));
+    assert_ne!(both("1", "2"), both("3", "4"));
+}
+
+#[test]
+fn a_program_that_loses_its_seat_ends_the_evening_with_its_record_kept() {
+    let folder = Folder::new();
+    let file = folder.name("game.plat");
+    let seats = [
+        "play",
+        "subdivision",
+        "--seats",
+        "human,cmd:plat-has-no-such-bot",
+        "-o",
+        &file,
+    ];
+    let output = with_input(&seats, "3b2\n");
+    assert_eq!(output.status.code(), Some(2));
+    let error = text(&output.stderr);
+    assert!(
+        error.starts_with("plat: seat 2 is lost after entry 1: \"plat-has-no-such-bot\" cannot be started: "),
+        "{error}"
+    );
+    assert!(text(&output.stdout).ends_with("game.plat.\n"));
+    assert!(std::fs::read_to_string(&file).unwrap().contains("1. 1 3b2"));
+}
+
+#[test]
+fn the_chart_is_a_picture_in_both_themes() {
+    let folder = Folder::new();
+    for (name, theme, start) in [
+        ("a.svg", "light", &b"<svg"[..]),
+        ("b.svg", "dark", b"<svg"),
+        ("c.png", "dark", b"\x89PNG"),
+    ] {
+        let file = folder.name(name);
+        let players = ["--players", "greedy,random", "--games", "4"];
+        good(
+            &[
+                &["arena", "subdivision", "--chart", &file, "--theme", theme],
+                &players[..],
+            ]
+            .concat(),
+        );
+        assert!(std::fs::read(&file).unwrap().starts_with(start), "{name}");
+    }
+    let read = |name: &str| std::fs::read_to_string(folder.path(name)).unwrap();
+    assert!(read("a.svg").contains("greedy - random"));
+    assert_ne!(read("a.svg"), read("b.svg"));
 }

@@ -4,6 +4,7 @@ mod analyse;
 mod arena;
 mod balance;
 mod bench;
+mod bot;
 mod check;
 mod deck;
 mod games;
@@ -38,6 +39,7 @@ pub(crate) enum Command {
     Deck(deck::Deck),
     Random(random::Random),
     Arena(Box<arena::Arena>),
+    Bot(bot::Bot),
     Solve(solve::Solve),
     Balance(balance::Balance),
     Bench(bench::Bench),
@@ -59,6 +61,7 @@ impl Command {
             Command::Deck(command) => command.run(out)?,
             Command::Random(command) => command.run(out)?,
             Command::Arena(command) => command.run(out)?,
+            Command::Bot(command) => command.run(out)?,
             Command::Solve(command) => return command.run(out),
             Command::Balance(command) => command.run(out)?,
             Command::Bench(command) => command.run(out)?,

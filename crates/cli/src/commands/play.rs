@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, ensure};
 use clap::Args;
+use plat_arena::{Entrant, Seated};
 use plat_engine::{Choice, Next, Observer, Seat, Token, narrow};
-use plat_games::{AnyGame, LiveTable, PlayerKind};
+use plat_games::{AnyGame, LiveTable};
+use plat_search::Thinking;
 
 use crate::args::{SeatPlan, Sitter};
 use crate::new_game::{Chooser, NewGame};
@@ -22,7 +24,8 @@ use crate::{files, layout};
 pub(crate) struct Play {
     #[command(flatten)]
     new: NewGame,
-    /// Who sits where, separated by commas: human, random, greedy, or planner (Puzzle Town alone, Zoning Out)
+    /// Who sits where, separated by commas: human, a computer player (see `plat arena`), or a program (cmd:./mybot;
+    /// see docs/bot-protocol.md)
     #[arg(long, value_name = "WHO,WHO,...", default_value = "human,greedy")]
     seats: SeatPlan,
     /// Keep the record in this file, written anew after every action
@@ -34,11 +37,13 @@ impl Play {
     pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
         let sitters = self.seats.0;
         check_sitters(self.new.game.0, &sitters)?;
+        let programs = programs(self.new.game.0, &sitters);
         let players = sitters.iter().map(ToString::to_string).collect();
         let (table, chooser) = self.new.begin(players)?;
         let mut evening = Evening {
             table,
             sitters,
+            programs,
             chooser,
             output: self.output,
             touched: Vec::new(),
@@ -68,10 +73,30 @@ fn check_sitters(game: &dyn AnyGame, sitters: &[Sitter]) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// The programs among those who sit at the table.
+fn programs(game: &dyn AnyGame, sitters: &[Sitter]) -> Vec<Option<Seated>> {
+    let seat = |sitter: &Sitter| match sitter {
+        Sitter::Program(command) => {
+            let program = Entrant::Program(command.clone());
+            Some(Seated::new(
+                &program,
+                game,
+                sitters.len(),
+                &Thinking::default(),
+                0,
+            ))
+        }
+        Sitter::Human | Sitter::Computer(_) => None,
+    };
+    sitters.iter().map(seat).collect()
+}
+
 /// A game in progress at this terminal.
 struct Evening {
     table: Box<dyn LiveTable>,
     sitters: Vec<Sitter>,
+    /// Those of them that are programs.
+    programs: Vec<Option<Seated>>,
     chooser: Chooser,
     output: Option<PathBuf>,
     /// What the seat to act has touched so far.
@@ -99,8 +124,15 @@ impl Evening {
                 Next::Seats(acting) => acting.first().context("nobody may act")?,
                 _ => return self.show_end(out),
             };
-            match self.sitters[seat.index()] {
-                Sitter::Computer(kind) => self.computer_turn(out, seat, kind)?,
+            match self.sitters[seat.index()].clone() {
+                Sitter::Computer(kind) => {
+                    let word = self.chooser.choose(self.table.as_ref(), seat, kind);
+                    self.play_for(out, seat, &word.context("the computer has nothing to do")?)?;
+                }
+                Sitter::Program(_) => {
+                    let word = self.ask_program(out, seat)?;
+                    self.play_for(out, seat, &word)?;
+                }
                 Sitter::Human => {
                     if !self.human_turn(out, input, seat)? {
                         return self.leave(out);
@@ -110,13 +142,25 @@ impl Evening {
         }
     }
 
-    fn computer_turn(&mut self, out: &mut dyn Write, seat: Seat, kind: PlayerKind) -> anyhow::Result<()> {
-        let word = self.chooser.choose(self.table.as_ref(), seat, kind);
-        self.table
-            .act(seat, &word.context("the computer has nothing to do")?)?;
+    /// What a program answers. One that loses its seat ends the game.
+    fn ask_program(&mut self, out: &mut dyn Write, seat: Seat) -> anyhow::Result<String> {
+        let program = self.programs[seat.index()].as_mut();
+        let answer = program
+            .context("no program sits there")?
+            .choose(self.table.as_ref(), seat);
+        if answer.is_err() {
+            self.leave(out)?;
+        }
+        Ok(answer?)
+    }
+
+    /// Plays what somebody chose who does not sit at the keyboard, and tells it.
+    fn play_for(&mut self, out: &mut dyn Write, seat: Seat, word: &str) -> anyhow::Result<()> {
+        self.table.act(seat, word)?;
         let observer = self.only_human().map_or(Observer::Spectator, Observer::Seat);
         if let Some(seen) = self.table.log(observer).pop() {
-            writeln!(out, "\nSeat {seat} ({kind}) {}: {}", seen.says, seen.word)?;
+            let who = &self.sitters[seat.index()];
+            writeln!(out, "\nSeat {seat} ({who}) {}: {}", seen.says, seen.word)?;
         }
         Ok(())
     }
@@ -309,7 +353,10 @@ impl Evening {
         Ok(())
     }
 
-    fn show_end(&self, out: &mut dyn Write) -> anyhow::Result<()> {
+    fn show_end(&mut self, out: &mut dyn Write) -> anyhow::Result<()> {
+        for program in self.programs.iter_mut().flatten() {
+            program.end(self.table.as_ref());
+        }
         let winners = self.table.winners().unwrap_or_default();
         writeln!(out, "\n{}\n", self.table.text(Observer::Spectator))?;
         write!(out, "{}", self.scores(Observer::Spectator))?;

@@ -6,13 +6,12 @@ use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
-use clap::{Args, ValueEnum};
+use clap::Args;
 use plat_engine::{Observer, Scene, SeatScore};
 use plat_games::LiveTable;
-use plat_render::Theme;
 
 use super::position::Position;
-use crate::args;
+use crate::args::{self, ThemeName};
 use crate::files::{self, RecordFile};
 use crate::layout;
 
@@ -58,21 +57,6 @@ pub(crate) struct Show {
     /// Where to write; standard output otherwise
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum ThemeName {
-    Light,
-    Dark,
-}
-
-impl From<ThemeName> for Theme {
-    fn from(name: ThemeName) -> Theme {
-        match name {
-            ThemeName::Light => Theme::Light,
-            ThemeName::Dark => Theme::Dark,
-        }
-    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

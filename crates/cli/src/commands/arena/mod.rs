@@ -1,26 +1,28 @@
 //! `plat arena`: a tournament between players of any kind.
 
+mod chart;
 mod table;
 
 use std::collections::BTreeSet;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
 use clap::Args;
 use plat_arena::{Budget, Entrants, Fixture, Ledger, Plan, Played, Standings, Tournament};
 use plat_engine::{Seed, plural};
+use plat_search::Stop;
 use serde_json::json;
 
-use crate::args::{self, GameName};
+use crate::args::{self, GameName, ThemeName};
+use crate::files;
 use crate::new_game::deck_option;
 
 /// Play a tournament between computer players and programs, with seats swapped and deals shared
 #[derive(Args)]
 #[command(
-    after_help = "Example:\n  plat arena subdivision --players greedy,random --games 200\n  \
+    after_help = "Example:\n  plat arena subdivision --players master,greedy --games 200 --time 0.1\n  \
     plat arena zoning-out --seats 1 --players planner,greedy --games 100 -o results.jsonl\n\n\
     Everybody plays everybody else in every seat, with the same draws. Where one plays alone, or together for a\n\
     target, everybody plays the same deals apart. The same players and seed give the same games on any number of\n\
@@ -29,8 +31,8 @@ use crate::new_game::deck_option;
 pub(crate) struct Arena {
     /// The game
     game: GameName,
-    /// Who takes part, separated by commas: computer players, each with its own time if you like (greedy@200ms,
-    /// greedy@5000it)
+    /// Who takes part, separated by commas: computer players, each with its own time if you like (master@200ms,
+    /// master@5000it), and programs (cmd:./mybot; see docs/bot-protocol.md)
     #[arg(long, value_name = "A,B,...")]
     players: Entrants,
     /// How many games every group of players plays; rounded up so that everybody sits in every seat equally often
@@ -40,8 +42,8 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "N")]
     seats: Option<usize>,
     /// Seconds that a player who thinks may think about a move
-    #[arg(long, value_name = "SECONDS", conflicts_with = "iterations", value_parser = seconds)]
-    time: Option<Budget>,
+    #[arg(long, value_name = "SECONDS", conflicts_with = "iterations", value_parser = args::seconds)]
+    time: Option<Duration>,
     /// How far a player who thinks may think instead, which is the same on any machine
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     iterations: Option<u64>,
@@ -63,21 +65,19 @@ pub(crate) struct Arena {
     /// Keep every game in this file as it ends; given the same file again, the tournament goes on
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    /// Draw a chart of the result as a picture, SVG or PNG by the file's ending
+    #[arg(long, value_name = "FILE", alias = "svg")]
+    chart: Option<PathBuf>,
+    /// The colours of the chart
+    #[arg(long, value_enum, default_value_t = ThemeName::Light)]
+    theme: ThemeName,
     /// One JSON object instead of a table
     #[arg(long)]
     json: bool,
 }
 
-/// Raised by Ctrl-C.
-static STOP: AtomicBool = AtomicBool::new(false);
-
-fn seconds(word: &str) -> Result<Budget, String> {
-    let budget = word.parse::<Budget>().map_err(|fault| fault.to_string())?;
-    match budget {
-        Budget::Time(_) => Ok(budget),
-        Budget::Iterations(_) => Err("a number of iterations is given with --iterations".to_owned()),
-    }
-}
+/// Sharp on a screen.
+const PIXELS_A_UNIT: f32 = 6.0;
 
 impl Arena {
     pub(crate) fn run(mut self, out: &mut dyn Write) -> anyhow::Result<()> {
@@ -92,7 +92,10 @@ impl Arena {
             seats: self.seats,
             games: self.games,
             seed: self.seed.clone(),
-            budget: self.time.or(self.iterations.map(Budget::Iterations)),
+            budget: self
+                .time
+                .map(Budget::Time)
+                .or(self.iterations.map(Budget::Iterations)),
         })?;
         let apart = tournament.heading().apart;
         ensure!(
@@ -101,13 +104,21 @@ impl Arena {
         );
         let played = self.play(&tournament, threads)?;
         let standings = Standings::of(tournament.heading(), &played, self.target);
+        let name = self.game.0.info().name;
+        if let Some(path) = &self.chart {
+            let scene = chart::scene(name, &tournament, &standings);
+            let picture = match path.extension().is_some_and(|ending| ending == "png") {
+                true => plat_render::png(&scene, self.theme.into(), PIXELS_A_UNIT)?,
+                false => plat_render::svg(&scene, self.theme.into()).into_bytes(),
+            };
+            files::write(path, &picture)?;
+        }
         if self.json {
             return super::print_json(
                 out,
                 &json!({"tournament": tournament.heading(), "standings": standings}),
             );
         }
-        let name = self.game.0.info().name;
         Ok(write!(out, "{}", table::text(name, &tournament, &standings))?)
     }
 
@@ -125,10 +136,11 @@ impl Arena {
         // Games beyond the last deal were played when more were asked for.
         let mut played: Vec<Played> = kept.filter(|game| schedule.has(game.fixture)).collect();
         let already: BTreeSet<Fixture> = played.iter().map(|game| game.fixture).collect();
-        ctrlc::set_handler(|| STOP.store(true, Ordering::Relaxed)).context("Ctrl-C cannot be listened to")?;
+        let stop = Stop::default();
+        let raised = stop.clone();
+        ctrlc::set_handler(move || raised.stop()).context("Ctrl-C cannot be listened to")?;
         let mut progress = Progress::new(schedule.games(), played.len());
-        let stopped = || STOP.load(Ordering::Relaxed);
-        tournament.play(&already, threads, &stopped, |game| {
+        tournament.play(&already, threads, &stop, |game| {
             if let Some(ledger) = &mut ledger {
                 ledger.add(&game).context("the results cannot be written")?;
             }
@@ -137,7 +149,7 @@ impl Arena {
             anyhow::Ok(())
         })?;
         progress.clear();
-        if stopped() {
+        if stop.is_set() {
             let left = schedule.games() - played.len();
             let _ = writeln!(
                 io::stderr(),

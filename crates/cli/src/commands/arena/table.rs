@@ -5,6 +5,9 @@ use std::fmt::Write;
 use plat_arena::{Estimate, LostGame, Mean, Pair, Standing, Standings, Tournament};
 use plat_engine::plural;
 
+/// How long names may be.
+const LONGEST_NAME: usize = 32;
+
 /// How many lost seats are told one by one.
 const TOLD: usize = 10;
 
@@ -33,7 +36,7 @@ pub(super) fn text(game: &str, tournament: &Tournament, standings: &Standings) -
 }
 
 fn meeting(out: &mut String, standings: &Standings, seats: usize) {
-    let width = widest(standings.players.iter().map(|player| player.name.as_str()));
+    let width = widest(standings.players.iter().map(|player| cut(&player.name)));
     let place = if seats > 2 {
         format!(" {:>6}", "place")
     } else {
@@ -52,7 +55,7 @@ fn meeting(out: &mut String, standings: &Standings, seats: usize) {
         let _ = writeln!(
             out,
             "{:<width$} {:>6} {:>6} {:>6} {:>6}  {:<24}{place} {:>14}",
-            player.name,
+            cut(&player.name),
             player.games,
             player.won,
             player.shared,
@@ -62,7 +65,7 @@ fn meeting(out: &mut String, standings: &Standings, seats: usize) {
         );
     }
     let names: Vec<String> = standings.pairs.iter().map(versus).collect();
-    let width = widest(names.iter().map(String::as_str));
+    let width = widest(names.iter().cloned());
     let _ = writeln!(
         out,
         "\n{:<width$} {:>6} {:>6} {:>6} {:>6}  {:<24} {:<24} {:>14}",
@@ -89,7 +92,7 @@ fn meeting(out: &mut String, standings: &Standings, seats: usize) {
 }
 
 fn apart(out: &mut String, standings: &Standings) {
-    let width = widest(standings.players.iter().map(|player| player.name.as_str()));
+    let width = widest(standings.players.iter().map(|player| cut(&player.name)));
     let target = standings.players.iter().any(|player| player.reached.is_some());
     let reached = if target {
         format!("  {:<24}", "reached the target")
@@ -106,7 +109,7 @@ fn apart(out: &mut String, standings: &Standings) {
         let _ = writeln!(
             out,
             "{:<width$} {:>6} {:>16} {:>7} {:>7}  {}",
-            player.name,
+            cut(&player.name),
             player.games,
             mean(player.points),
             end(player.range.map(|range| range.0)),
@@ -120,7 +123,7 @@ fn apart(out: &mut String, standings: &Standings) {
     }
     if !standings.pairs.is_empty() {
         let names: Vec<String> = standings.pairs.iter().map(versus).collect();
-        let width = widest(names.iter().map(String::as_str));
+        let width = widest(names.iter().cloned());
         let _ = writeln!(
             out,
             "\n{:<width$} {:>6} {:>6} {:>6} {:>6} {:>16}",
@@ -172,7 +175,11 @@ fn lost(out: &mut String, lost: &[LostGame]) {
         let _ = writeln!(
             out,
             "  {}, deal {}, seat {}, after entry {}: {}",
-            game.name, game.deal, game.seat, game.entry, game.what
+            cut(&game.name),
+            game.deal,
+            game.seat,
+            game.entry,
+            game.what
         );
     }
     if lost.len() > TOLD {
@@ -181,10 +188,18 @@ fn lost(out: &mut String, lost: &[LostGame]) {
 }
 
 fn versus(pair: &Pair) -> String {
-    format!("{} - {}", pair.one, pair.other)
+    format!("{} - {}", cut(&pair.one), cut(&pair.other))
 }
 
-fn widest<'a>(names: impl Iterator<Item = &'a str>) -> usize {
+/// A name that leaves room for figures; the command line of a program may be long.
+fn cut(name: &str) -> String {
+    match name.chars().count() > LONGEST_NAME {
+        true => name.chars().take(LONGEST_NAME - 1).chain(['…']).collect(),
+        false => name.to_owned(),
+    }
+}
+
+fn widest(names: impl Iterator<Item = String>) -> usize {
     names.map(|name| name.chars().count()).max().unwrap_or(0).max(17)
 }
 
