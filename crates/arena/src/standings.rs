@@ -1,5 +1,7 @@
 //! What the games of a tournament say about its players.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use crate::contest::{Pace, Played};
@@ -198,15 +200,15 @@ fn pair_meeting(heading: &Heading, played: &[&Played], one: usize, other: usize)
 /// Over the deals that both played.
 fn pair_apart(heading: &Heading, played: &[&Played], one: usize, other: usize) -> Pair {
     let mut compared = Compared::default();
-    let totals = |who: usize, deal: usize| {
-        let game = played
-            .iter()
-            .find(|game| game.fixture.deal == deal && game.seating.first() == Some(&who))?;
-        game.totals.as_ref()?.first().copied()
+    let totals = |who: usize| -> BTreeMap<usize, i32> {
+        let games = played.iter().filter(|game| game.seating.first() == Some(&who));
+        games
+            .filter_map(|game| Some((game.fixture.deal, *game.totals.as_ref()?.first()?)))
+            .collect()
     };
-    for game in played.iter().filter(|game| game.seating.first() == Some(&one)) {
-        let deal = game.fixture.deal;
-        if let (Some(mine), Some(theirs)) = (totals(one, deal), totals(other, deal)) {
+    let theirs = totals(other);
+    for (deal, mine) in totals(one) {
+        if let Some(theirs) = theirs.get(&deal) {
             compared.add(deal, mine - theirs, Some(mine - theirs));
         }
     }

@@ -3,7 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use plat_arena::{Answerer, probe};
+use plat_arena::{Answerer, Entrant, Go, NewGame, Seated, ToBot, probe};
+use plat_engine::{Dice, FastDice, Next, Seat, SessionDice};
 use plat_games::{PlayerKind, find};
 use plat_search::Thinking;
 
@@ -64,6 +65,50 @@ fn questions_are_answered_with_one_of_the_actions() {
     );
 }
 
+/// Where nothing is hidden, nothing is lost on the way: a player who is told of the game by lines chooses what the same
+/// player chooses at the table itself.
+#[test]
+fn at_the_other_end_the_same_player_chooses_the_same() {
+    let game = find("subdivision").unwrap();
+    let kind: PlayerKind = "regular".parse().unwrap();
+    let thinking = Thinking::iterations(40);
+    let dice = SessionDice::seeded("1".parse().unwrap());
+    let mut table = game.new_table(&[], vec![String::new(); 2], dice).unwrap();
+    let seat = Seat::ALL[1];
+    let entrant = Entrant::Computer { kind, budget: None };
+    let mut here = Seated::new(&entrant, game, 2, &thinking, 7);
+    let there = Answerer {
+        game,
+        kind,
+        thinking,
+        seed: 7,
+    };
+    let mut lines = ToBot::NewGame(NewGame::of(table.as_ref(), seat)).line() + "\n";
+    let (mut told, mut asked) = (0, 0);
+    while let Next::Seats(acting) = table.next() {
+        let word = if acting.has(seat) {
+            let go = Go::of(table.as_ref(), seat, told, 3600.0);
+            told = go.number;
+            asked += 1;
+            lines += &(ToBot::Go(go).line() + "\n");
+            // Everything from the beginning, which always ends the same way.
+            let mut said = Vec::new();
+            there
+                .answer(&mut lines.as_bytes(), &mut said, &mut std::io::sink())
+                .unwrap();
+            let word = here.choose(table.as_ref(), seat).unwrap();
+            let last = String::from_utf8(said).unwrap().lines().last().map(str::to_owned);
+            assert_eq!(last, Some(format!("bestaction {told} {word}")));
+            word
+        } else {
+            let choices = table.choices(Seat::ALL[0]);
+            choices[told % choices.len()].word.clone()
+        };
+        table.act(acting.first().unwrap(), &word).unwrap();
+    }
+    assert!(asked > 5);
+}
+
 #[test]
 fn what_cannot_be_answered_is_named_with_its_line() {
     let fault = |lines: &[&str]| answer(lines).unwrap_err();
@@ -102,6 +147,32 @@ fn what_cannot_be_answered_is_named_with_its_line() {
     assert_eq!(
         with("[]", "[\"set=box\"]"),
         "line 1: option set: \"box\" is not a value; it takes stash or threehouse"
+    );
+}
+
+/// What the fuzzer does all day, in small: the conversation with bytes changed, left out and put in.
+#[test]
+fn a_spoilt_conversation_is_answered_or_refused() {
+    let good = include_str!("../../../fuzz/corpus/protocol/game");
+    let mut dice = FastDice::new(1);
+    let mut refused = 0;
+    for _ in 0..3_000 {
+        let mut bytes = good.as_bytes().to_vec();
+        for _ in 0..=dice.below(3) {
+            let at = dice.below(bytes.len() as u32) as usize;
+            let byte = *dice.pick(b"{}[]\",:-0192 \nabcgo?");
+            match dice.below(3) {
+                0 => bytes[at] = byte,
+                1 => bytes.insert(at, byte),
+                _ => drop(bytes.remove(at)),
+            }
+        }
+        let text = String::from_utf8(bytes).expect("all of it is ASCII");
+        refused += usize::from(!probe::protocol(&text));
+    }
+    assert!(
+        (500..2_900).contains(&refused),
+        "{refused} refused: neither all nor none"
     );
 }
 

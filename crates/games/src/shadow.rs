@@ -69,7 +69,8 @@ impl<G: Company> ShadowOf<G> {
 
     /// Enters what could have been told so; false if nothing could.
     fn enter(&mut self, who: Option<Seat>, word: &str) -> bool {
-        for attempt in 0..TRIES {
+        let tries = if G::INFO.hidden { TRIES } else { 1 };
+        for attempt in 0..tries {
             let resampled = (attempt > 0).then(|| self.session.state().resample(self.seat, &mut self.dice));
             let state = resampled.as_ref().unwrap_or(self.session.state());
             let Some(event) = self.event(&state.clone(), who, word) else {

@@ -68,13 +68,13 @@ fn meeting(out: &mut String, standings: &Standings, seats: usize) {
     let width = widest(names.iter().cloned());
     let _ = writeln!(
         out,
-        "\n{:<width$} {:>6} {:>6} {:>6} {:>6}  {:<24} {:<24} {:>14}",
+        "\n{:<width$} {:>6} {:>6} {:>6} {:>6}  {:<24} {:<22} {:>14}",
         "pair", "games", "ahead", "equal", "behind", "share", "Elo difference", "margin"
     );
     for (pair, name) in standings.pairs.iter().zip(names) {
         let _ = writeln!(
             out,
-            "{name:<width$} {:>6} {:>6} {:>6} {:>6}  {:<24} {:<24} {:>14}",
+            "{name:<width$} {:>6} {:>6} {:>6} {:>6}  {:<24} {:<22} {:>14}",
             pair.games,
             pair.ahead,
             pair.equal,
