@@ -15,8 +15,8 @@ use crate::args::{self, GameName};
 #[derive(Args)]
 #[command(
     after_help = "Example:\n  plat arena subdivision --players greedy,\"cmd:plat bot subdivision --player expert\"\n\n\
-    The protocol is in docs/bot-protocol.md, with a bot in Python. Like any other program it is told what its seat\n\
-    may know and nothing else."
+    The protocol is in docs/bot-protocol.md, with a bot in Python. Like any other\n\
+    program it is told what its seat may know and nothing else."
 )]
 pub(crate) struct Bot {
     /// The game

@@ -24,9 +24,10 @@ use crate::new_game::deck_option;
 #[command(
     after_help = "Example:\n  plat arena subdivision --players master,greedy --games 200 --time 0.1\n  \
     plat arena zoning-out --seats 1 --players planner,greedy --games 100 -o results.jsonl\n\n\
-    Everybody plays everybody else in every seat, with the same draws. Where one plays alone, or together for a\n\
-    target, everybody plays the same deals apart. The same players and seed give the same games on any number of\n\
-    threads, unless somebody thinks by the clock."
+    Everybody plays everybody else in every seat, with the same draws. Where one\n\
+    plays alone, or together for a target, everybody plays the same deals apart.\n\
+    The same players and seed give the same games on any number of threads, unless\n\
+    somebody thinks by the clock."
 )]
 pub(crate) struct Arena {
     /// The game
