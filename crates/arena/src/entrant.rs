@@ -5,7 +5,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use plat_engine::MOST_SEATS;
-use plat_games::{PlayerKind, UnknownPlayer};
+use plat_games::{Level, PlayerKind, UnknownPlayer};
 use thiserror::Error;
 
 /// What a program is introduced by, as in `cmd:./mybot`.
@@ -43,6 +43,9 @@ pub enum EntrantError {
     /// A budget that is none.
     #[error("{0:?} is not a time to think such as 0.5s or 200ms, nor a number of iterations such as 5000it")]
     Budget(String),
+    /// A budget for somebody who does not ask for one.
+    #[error("{0} thinks as far as it always does; only master can be told how long")]
+    NoBudget(PlayerKind),
     /// A program without a name.
     #[error("cmd: must be followed by a program, as in cmd:./mybot")]
     NoProgram,
@@ -70,7 +73,10 @@ impl FromStr for Entrant {
             None => (word, None),
         };
         let kind = kind.parse()?;
-        Ok(Entrant::Computer { kind, budget })
+        match budget {
+            Some(_) if kind != PlayerKind::Level(Level::Master) => Err(EntrantError::NoBudget(kind)),
+            budget => Ok(Entrant::Computer { kind, budget }),
+        }
     }
 }
 
@@ -164,10 +170,10 @@ mod tests {
 
     #[test]
     fn what_is_printed_is_read_back() {
-        for word in ["greedy", "greedy@0.25s", "random@5000it", "cmd:./mybot --level 3"] {
+        for word in ["greedy", "master@0.25s", "master@5000it", "cmd:./mybot --level 3"] {
             assert_eq!(word.parse::<Entrant>().unwrap().to_string(), word);
         }
-        assert_eq!("greedy@250ms".parse::<Entrant>(), "greedy@0.25".parse());
+        assert_eq!("master@250ms".parse::<Entrant>(), "master@0.25".parse());
     }
 
     #[test]
@@ -191,10 +197,14 @@ mod tests {
             "99999999999999999999it",
         ] {
             assert!(
-                fault(&format!("greedy@{budget}")).contains("is not a time to think"),
+                fault(&format!("master@{budget}")).contains("is not a time to think"),
                 "{budget}"
             );
         }
+        assert_eq!(
+            fault("expert@1s"),
+            "expert thinks as far as it always does; only master can be told how long"
+        );
         assert!(fault(&["greedy"; 17].join(",")).starts_with("at most 16"));
     }
 

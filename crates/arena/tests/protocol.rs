@@ -70,7 +70,7 @@ fn questions_are_answered_with_one_of_the_actions() {
 #[test]
 fn at_the_other_end_the_same_player_chooses_the_same() {
     let game = find("subdivision").unwrap();
-    let kind: PlayerKind = "regular".parse().unwrap();
+    let kind: PlayerKind = "master".parse().unwrap();
     let thinking = Thinking::iterations(40);
     let dice = SessionDice::seeded("1".parse().unwrap());
     let mut table = game.new_table(&[], vec![String::new(); 2], dice).unwrap();

@@ -24,7 +24,7 @@ fn the_same_seed_gives_the_same_tournament_on_any_number_of_threads() {
         held(&[
             "zoned-out",
             "--players",
-            "greedy,random,regular@20it",
+            "greedy,random,master@20it",
             "--games",
             "6",
             "--threads",
@@ -37,7 +37,7 @@ fn the_same_seed_gives_the_same_tournament_on_any_number_of_threads() {
     let other = held(&[
         "zoned-out",
         "--players",
-        "greedy,random,regular@20it",
+        "greedy,random,master@20it",
         "--games",
         "6",
         "--seed",
@@ -358,7 +358,7 @@ fn a_bot_with_the_same_seed_plays_the_same_game() {
     };
     let bot = |seed: &str| {
         format!(
-            "cmd:{} bot subdivision --player regular --iterations 50 --seed {seed}",
+            "cmd:{} bot subdivision --player master --iterations 50 --seed {seed}",
             env!("CARGO_BIN_EXE_plat")
         )
     };

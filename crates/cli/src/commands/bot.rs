@@ -24,13 +24,13 @@ pub(crate) struct Bot {
     /// Who decides; see `plat arena`
     #[arg(long, value_name = "PLAYER", default_value = "master")]
     player: PlayerKind,
-    /// Seconds that it thinks about a move; as long as it is given otherwise
+    /// Seconds that master thinks about a move; as long as it is given otherwise
     #[arg(long, value_name = "SECONDS", value_parser = args::seconds)]
     time: Option<Duration>,
-    /// How far it thinks at the most, which is the same on any machine
+    /// How many games master imagines for a move at the most, which gives the same move on any machine
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     iterations: Option<u64>,
-    /// On how many threads it thinks
+    /// On how many threads master thinks
     #[arg(long, value_name = "N", default_value_t = 1)]
     threads: usize,
     /// What its choices follow from, where no clock decides

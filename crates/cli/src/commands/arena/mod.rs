@@ -32,8 +32,8 @@ use crate::new_game::deck_option;
 pub(crate) struct Arena {
     /// The game
     game: GameName,
-    /// Who takes part, separated by commas: computer players, each with its own time if you like (master@200ms,
-    /// master@5000it), and programs (cmd:./mybot; see docs/bot-protocol.md)
+    /// Who takes part, separated by commas: newcomer, casual, regular, expert, master (with a time of its own if you
+    /// like: master@200ms, master@5000it), greedy, random, planner, and programs (cmd:./mybot; see docs/bot-protocol.md)
     #[arg(long, value_name = "A,B,...")]
     players: Entrants,
     /// How many games every group of players plays; rounded up so that everybody sits in every seat equally often
@@ -42,10 +42,11 @@ pub(crate) struct Arena {
     /// How many sit at a table; as many as there are players otherwise, if the game is for so many
     #[arg(long, value_name = "N")]
     seats: Option<usize>,
-    /// Seconds that a player who thinks may think about a move
+    /// Seconds that master and programs may think about a move; 1 otherwise. The other levels think as far as they
+    /// always do
     #[arg(long, value_name = "SECONDS", conflicts_with = "iterations", value_parser = args::seconds)]
     time: Option<Duration>,
-    /// How far a player who thinks may think instead, which is the same on any machine
+    /// How many games master may imagine for a move instead, which gives the same move on any machine
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     iterations: Option<u64>,
     /// An option of the game; see `plat games`
