@@ -1,6 +1,7 @@
 //! Playouts and computer players that know only the contract of a game.
 
 mod advice;
+pub mod alpha_beta;
 mod bench;
 mod mcts;
 mod player;
