@@ -132,7 +132,8 @@ impl Options for SubdivisionOptions {
             key: "parks",
             values: "default|random|CELL,CELL,...",
             default: "default",
-            about: "where the parks lie",
+            about: "where the parks lie; default is symmetric, so that the second of two can copy every move and at \
+                    least draw, and random is the remedy",
         },
         OptionInfo {
             key: "park-placement",

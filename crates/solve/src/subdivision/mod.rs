@@ -42,6 +42,9 @@ use site::Site;
 /// How many free cells a game for two may have to be searched out in the time of a move.
 pub const WITHIN_A_MOVE: usize = 14;
 
+/// Grows whenever the same key may mean something else than before, so that old tables are refused.
+const KEYS: u32 = 1;
+
 /// Findings that the search of a late position remembers.
 const FINDINGS: usize = 1 << 20;
 
@@ -115,7 +118,10 @@ impl Endgame {
             .collect();
         let private = if site.private_parks { ", private" } else { "" };
         let (width, depth) = (site.board.width(), site.board.depth());
-        format!("subdivision {width}x{depth}, parks {}{private}", parks.join(" "))
+        format!(
+            "subdivision {width}x{depth}, parks {}{private}, keys {KEYS}",
+            parks.join(" ")
+        )
     }
 
     /// What was found out so far.

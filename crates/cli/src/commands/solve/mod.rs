@@ -1,6 +1,7 @@
 //! `plat solve`: a game as a puzzle. Each game that is one has a module of its own.
 
 mod city;
+mod lots;
 mod town;
 
 use std::io::Write;
@@ -14,7 +15,8 @@ use clap::{Args, Subcommand};
 #[derive(Args)]
 #[command(
     after_help = "Example:\n  plat solve puzzle-town --border red --svg town.svg\n  \
-    plat solve zoning-out --seed 42 --option rules=piazzas,clusters,garden-city\n\n\
+    plat solve zoning-out --seed 42 --option rules=piazzas,clusters,garden-city\n  \
+    plat solve subdivision --from game.plat --at 17\n\n\
     plat solve GAME --help says what can be asked."
 )]
 pub(crate) struct Solve {
@@ -26,6 +28,7 @@ pub(crate) struct Solve {
 enum Puzzle {
     PuzzleTown(Box<town::SolveTown>),
     ZoningOut(city::SolveCity),
+    Subdivision(lots::SolveLots),
 }
 
 impl Solve {
@@ -33,6 +36,7 @@ impl Solve {
         match self.game {
             Puzzle::PuzzleTown(command) => command.run(out),
             Puzzle::ZoningOut(command) => command.run(out),
+            Puzzle::Subdivision(command) => command.run(out),
         }
     }
 }
