@@ -10,6 +10,7 @@ use plat_search::{Player, Policy, Style, Thinking, Widening};
 
 use crate::catalogue::{DeckFile, ListedCard};
 use crate::city_planner::{CityPlanner, Sight};
+use crate::finisher::Finisher;
 use crate::level::{Level, Rung};
 use crate::town_planner::TownPlanner;
 
@@ -45,11 +46,19 @@ pub(crate) trait Company: TableGame {
 impl Company for Subdivision {
     const STYLE: Style = Style::PLAIN;
     const LADDER: [Rung; 4] = [
-        Rung::Overlooks(0.9),
+        Rung::Overlooks(0.95),
         Rung::Overlooks(0.0),
-        Rung::Imagines(200),
-        Rung::Imagines(2_000),
+        Rung::Imagines(40),
+        Rung::Imagines(600),
     ];
+
+    fn level(level: Level, seats: Seats, thinking: Thinking, seed: u64) -> Box<dyn Player<Subdivision>> {
+        match (level, seats.count()) {
+            // For two it also plays the end perfectly.
+            (Level::Master, 2) => Box::new(Finisher::new(Self::STYLE, thinking, seed)),
+            _ => Self::rung(level).player(Self::STYLE, thinking, seed),
+        }
+    }
 }
 
 impl Company for PuzzleTown {
@@ -60,8 +69,8 @@ impl Company for PuzzleTown {
     const LADDER: [Rung; 4] = [
         Rung::Overlooks(0.7),
         Rung::Overlooks(0.0),
-        Rung::Imagines(1_500),
-        Rung::Imagines(10_000),
+        Rung::Imagines(1_200),
+        Rung::Imagines(6_000),
     ];
 
     fn level(level: Level, seats: Seats, thinking: Thinking, seed: u64) -> Box<dyn Player<PuzzleTown>> {

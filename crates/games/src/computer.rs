@@ -18,6 +18,10 @@ pub trait Computer: Send {
     /// What the player thinks of what the seat could do; nothing if the seat may not act, at a table of another game,
     /// or if this player does not reckon in such terms. An action named here is looked at whatever it seems worth.
     fn advise(&mut self, table: &dyn LiveTable, seat: Seat, also: Option<&str>) -> Option<Counsel>;
+
+    /// What the player has to say about its last decision, if anything, in words: that it has searched the game to its
+    /// end.
+    fn remark(&self) -> Option<String>;
 }
 
 /// What a player thinks of a decision.
@@ -96,6 +100,10 @@ impl<G: Company> Computer for Sitting<G> {
         let shown = state.resample(seat, &mut self.dice);
         let advice = self.player.advise(&shown, seat, also)?;
         Some(counsel(state, seat, &advice))
+    }
+
+    fn remark(&self) -> Option<String> {
+        self.player.remark()
     }
 }
 

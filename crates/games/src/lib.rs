@@ -22,6 +22,7 @@ mod catalogue;
 mod city_planner;
 mod company;
 mod computer;
+mod finisher;
 mod level;
 mod player;
 pub mod probe;

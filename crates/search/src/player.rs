@@ -15,6 +15,11 @@ pub trait Player<G: Game>: Send {
     fn advise(&mut self, _game: &G, _seat: Seat, _also: Option<G::Action>) -> Option<Advice<G::Action>> {
         None
     }
+
+    /// What the player has to say about its last decision, if anything: that it has searched the game to its end.
+    fn remark(&self) -> Option<String> {
+        None
+    }
 }
 
 /// Asks a player what it would do, showing it only what its seat may know.

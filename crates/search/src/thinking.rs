@@ -38,15 +38,21 @@ impl Thinking {
         }
     }
 
-    /// A clock that begins to run now.
-    pub fn clock(&self) -> Clock {
-        let time = match (self.time, self.iterations) {
+    /// For how long, if time counts at all.
+    pub fn time_limit(&self) -> Option<Duration> {
+        match (self.time, self.iterations) {
             (None, Some(_)) => None,
             (time, _) => Some(time.unwrap_or(Thinking::DEFAULT_TIME)),
-        };
+        }
+    }
+
+    /// A clock that begins to run now.
+    pub fn clock(&self) -> Clock {
         Clock {
             // A time too long to add up is no limit.
-            deadline: time.and_then(|time| Instant::now().checked_add(time)),
+            deadline: self
+                .time_limit()
+                .and_then(|time| Instant::now().checked_add(time)),
             stop: self.stop.clone(),
         }
     }
@@ -86,6 +92,11 @@ impl Stop {
     /// Ends the thinking of everybody who has this flag.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// The flag itself.
+    pub fn flag(&self) -> &AtomicBool {
+        &self.0
     }
 
     /// Whether it was asked for.
