@@ -12,9 +12,20 @@ pub struct ScoreLine {
     pub label: String,
     /// How many; a loss is negative.
     pub points: i32,
+    /// What they are for in general, where the label has figures or places that differ from game to game: averages over
+    /// games are told by it.
+    #[serde(skip)]
+    pub topic: Option<&'static str>,
     /// The shapes of the scene that earn them, by their ids, where that can be said.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<String>,
+}
+
+impl ScoreLine {
+    /// What the points are for, in words that are the same in every game.
+    pub fn topic(&self) -> &str {
+        self.topic.unwrap_or(&self.label)
+    }
 }
 
 /// A figure of the score sheet that is no reason for points, such as the sum of some lines or a target.
@@ -33,9 +44,15 @@ pub struct Sum {
 pub struct Score {
     lines: Vec<ScoreLine>,
     sums: Vec<Sum>,
+    topic: Option<&'static str>,
 }
 
 impl Score {
+    /// The lines that follow are about this.
+    pub fn about(&mut self, topic: &'static str) {
+        self.topic = Some(topic);
+    }
+
     /// Adds a line.
     pub fn line(&mut self, label: impl Into<String>, points: i32) {
         self.marked(label, points, Vec::new());
@@ -46,6 +63,7 @@ impl Score {
         self.lines.push(ScoreLine {
             label: label.into(),
             points,
+            topic: self.topic,
             marks,
         });
     }

@@ -72,8 +72,14 @@ impl Sheet {
     /// The rows of the sheet, of whose losses so many were ticked for what was left in the hand.
     fn score_with_hand(&self, zones: usize, tiles: usize) -> Score {
         let mut score = Score::default();
-        let names = ["single block", "double block", "triple block", "quad block"];
-        for ((&count, value), name) in self.blocks.iter().zip(PROFIT).zip(names) {
+        let names = [
+            ("single block", "single blocks"),
+            ("double block", "double blocks"),
+            ("triple block", "triple blocks"),
+            ("quad block", "quad blocks"),
+        ];
+        for ((&count, value), (name, topic)) in self.blocks.iter().zip(PROFIT).zip(names) {
+            score.about(topic);
             score.line(plural(usize::from(count), name), i32::from(count) * value);
         }
         let of_hand = |count: usize, what: &str| match count {
@@ -81,10 +87,12 @@ impl Sheet {
             _ => format!(" ({} in hand)", plural(count, what)),
         };
         let row = |count: u8, name: &str| plural(usize::from(count), name);
+        score.about("Zoning Violations");
         score.line(
             row(self.violations, "Zoning Violation") + &of_hand(zones, "border zone"),
             -VIOLATION * i32::from(self.violations),
         );
+        score.about("Construction Stoppages");
         score.line(
             row(self.stoppages, "Construction Stoppage") + &of_hand(tiles, "tile"),
             -STOPPAGE * i32::from(self.stoppages),
@@ -141,13 +149,16 @@ impl PuzzleTown {
         }
         let [down, border, other] = self.left_over();
         let mut score = Score::default();
+        score.about("tiles face down");
         score.line(
             format!("{} face down", plural(down, "tile")),
             -FACE_DOWN * down as i32,
         );
         let with_border = format!("{} face up with a border zone", plural(border, "tile"));
+        score.about("tiles face up with a border zone");
         score.line(with_border, -FACE_UP_WITH_BORDER * border as i32);
         let others = format!("{} face up without one", plural(other, "tile"));
+        score.about("tiles face up without one");
         score.line(others, -OTHER_FACE_UP * other as i32);
         score
     }

@@ -13,10 +13,13 @@ impl Land {
     pub(crate) fn score(&self, seat: Seat, private_parks: bool) -> Score {
         let mut score = Score::default();
         let all = self.all_of(seat);
+        score.about("pyramids");
         score.line(plural(all.len(), "pyramid"), self.pips(seat));
         let groups = all.group_count();
+        score.about("groups");
         score.line(plural(groups, "group"), -(groups as i32));
         let ones = self.ones();
+        score.about("3-pips Near 1-pips");
         for cell in self.pyramids[seat][Pips::Three as usize] {
             let crowd = (cell.near() & ones).len();
             if crowding(crowd) > 0 {
@@ -25,6 +28,7 @@ impl Land {
             }
         }
         if private_parks {
+            score.about("private parks");
             for park in self.private_parks(seat) {
                 let label = format!("private park on {}", self.board.name(park));
                 score.line(label, PRIVATE_PARK);

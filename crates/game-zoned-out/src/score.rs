@@ -97,6 +97,7 @@ impl ZonedOut {
     pub(crate) fn score_lines(&self, seat: Seat) -> Score {
         let tally = &self.tallies[seat];
         let mut score = Score::default();
+        score.about("zones");
         for (number, development) in self.developments.iter().enumerate() {
             if development.seat == seat {
                 let worth = development.worth;
@@ -135,16 +136,19 @@ impl ZonedOut {
                 Measure::Capacity(_) => plural(count, "piece"),
                 _ => plural(count, "Block"),
             };
+            score.about(objective.name());
             score.marked(
                 format!("{}: {counted}", objective.name()),
                 self.objective_points(objective, seat),
                 vec![format!("objective-{objective}")],
             );
         }
+        score.about("redraw tokens");
         score.line(
             plural(usize::from(tally.redraws), "redraw token"),
             -redraw_loss(tally.redraws),
         );
+        score.about("skyscrapers");
         for quadrant in Quadrant::ALL {
             let skyscraper = self.skyscraper(quadrant);
             let floors = skyscraper.floors().filter(|&owner| owner == seat).count();

@@ -67,7 +67,7 @@ impl Endings {
         self.games += 1;
         for seat in game.seats().iter() {
             for line in game.score(seat).of(seat).lines {
-                self.enter_line(seat, &line.label, i64::from(line.points));
+                self.enter_line(seat, line.topic(), i64::from(line.points));
             }
         }
     }

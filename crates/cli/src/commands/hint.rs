@@ -148,7 +148,11 @@ fn expected(best: &Opinion) -> String {
             .iter()
             .map(|seat| {
                 let line = seat.lines.iter().find(|line| line.label == label);
-                format!(" {:>7.1}", line.map_or(0.0, |line| line.points))
+                // Not -0.0.
+                format!(
+                    " {:>7.1}",
+                    line.map_or(0.0, |line| (10.0 * line.points).round() / 10.0 + 0.0)
+                )
             })
             .collect();
         let _ = writeln!(out, "  {label:<50}{points}");

@@ -50,7 +50,7 @@ pub(super) fn scene(table: &dyn LiveTable, decisions: &[Decision]) -> Scene {
                 decision.loss,
                 decision.played.says
             );
-            let dot = swatch(Livery::of(seat), x - DOT, y_best - DOT, 2.0 * DOT);
+            let dot = swatch(Livery::of(seat), x, y_best, 2.0 * DOT);
             shapes.push(dot.label(label));
         }
     }
@@ -72,7 +72,7 @@ fn legend(table: &dyn LiveTable) -> Vec<Shape> {
     for seat in table.seats().iter() {
         let name = table.players().get(seat.index()).map_or("", String::as_str);
         let words = format!("seat {seat} {}", name.chars().take(24).collect::<String>());
-        shapes.push(swatch(Livery::of(seat), x, 12.5, 2.0 * DOT));
+        shapes.push(swatch(Livery::of(seat), x + DOT, 14.0, 2.0 * DOT));
         shapes.push(Shape::text("body", x + 5.0, 14.0, 3.4, words.trim()).anchored(Anchor::Start));
         x += 58.0;
     }

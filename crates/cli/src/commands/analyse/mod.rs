@@ -175,7 +175,7 @@ fn text(table: &dyn LiveTable, decisions: &[Decision]) -> String {
         let line = format!(
             "{:>5}  {:>4}  {:<played$}  {:>5.3}  {:<best$}  {:>5.3}  {:>5.3} {}",
             decision.at + 1,
-            decision.seat,
+            decision.seat.number(),
             decision.played.word,
             decision.played.value,
             decision.best.word,
@@ -198,7 +198,8 @@ fn text(table: &dyn LiveTable, decisions: &[Decision]) -> String {
         let mean = own.iter().map(|decision| decision.loss).sum::<f32>() / own.len().max(1) as f32;
         let name = table.players().get(seat.index()).map_or("", String::as_str);
         let line = format!(
-            "{seat:>4}  {:>9}  {:>15}  {:>8}  {:>8}  {mean:>9.3}  {name}",
+            "{:>4}  {:>9}  {:>15}  {:>8}  {:>8}  {mean:>9.3}  {name}",
+            seat.number(),
             own.len(),
             count(|decision| decision.played.word == decision.best.word),
             count(|decision| mark(decision.loss) == "?"),
