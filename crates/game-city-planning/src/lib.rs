@@ -11,6 +11,7 @@
 mod art;
 mod builds;
 mod heuristic;
+mod knowledge;
 mod land;
 mod legal;
 mod notation;

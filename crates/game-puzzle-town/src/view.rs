@@ -149,7 +149,6 @@ impl Knowledge for PuzzleTown {
         }
     }
 
-    /// The tiles that the seat does not see are mixed and dealt out again.
     fn fingerprint(&self, seat: Seat) -> u64 {
         let observer = Observer::Seat(seat);
         let seen = Seat::ALL.map(|hand| match self.shows(hand, observer) {
@@ -159,6 +158,7 @@ impl Knowledge for PuzzleTown {
         fingerprint((self.turn, self.passes, &self.town, seen, self.sheets))
     }
 
+    /// The tiles that the seat does not see are mixed and dealt out again.
     fn resample<D: Dice>(&self, seat: Seat, dice: &mut D) -> PuzzleTown {
         let mut other = self.clone();
         let unseen_hands = self

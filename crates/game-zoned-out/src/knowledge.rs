@@ -101,8 +101,6 @@ impl Knowledge for ZonedOut {
         }
     }
 
-    /// Cards and objectives that the seat does not see are mixed and dealt out again. What it put to the bottom of
-    /// the deck itself stays there.
     fn fingerprint(&self, seat: Seat) -> u64 {
         let over = self.turn == Turn::Over;
         let secret = Seat::ALL.map(|of| (over || of == seat).then(|| self.secret[of]));
@@ -124,6 +122,8 @@ impl Knowledge for ZonedOut {
         ))
     }
 
+    /// Cards and objectives that the seat does not see are mixed and dealt out again. What it put to the bottom of
+    /// the deck itself stays there.
     fn resample<D: Dice>(&self, seat: Seat, dice: &mut D) -> ZonedOut {
         let mut other = self.clone();
         let others = self.seats.iter().filter(|&hand| hand != seat);

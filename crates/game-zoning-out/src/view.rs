@@ -191,7 +191,6 @@ impl Knowledge for ZoningOut {
         last && matches!(action, Action::Place(_) | Action::Aside)
     }
 
-    /// In competition the others may have placed the same pyramids in any other way.
     fn fingerprint(&self, seat: Seat) -> u64 {
         let observer = Observer::Seat(seat);
         let seen = Seat::ALL.map(|city| self.may_see(city, observer).then(|| self.cities[city].built()));
@@ -206,6 +205,7 @@ impl Knowledge for ZoningOut {
         ))
     }
 
+    /// In competition the others may have placed the same pyramids in any other way.
     fn resample<D: Dice>(&self, seat: Seat, dice: &mut D) -> ZoningOut {
         let mut game = self.clone();
         if !self.is_competitive() || self.turn == Turn::Over {

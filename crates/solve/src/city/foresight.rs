@@ -55,7 +55,7 @@ pub fn second_thoughts(
     is_up: impl Fn() -> bool,
 ) -> Vec<Promise> {
     let mut promises = promises(game, seat, weights);
-    for (further, looks) in LOOKS.into_iter().enumerate() {
+    for (further, &looks) in LOOKS.iter().enumerate() {
         promises.sort_by(|a, b| b.value.total_cmp(&a.value));
         let mut again = Vec::new();
         for promise in promises.iter().take(looks) {

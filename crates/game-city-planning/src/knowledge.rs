@@ -1,0 +1,232 @@
+//! What each player may know: the view, what is told of an event, and what could be otherwise.
+
+use plat_engine::{Dice, Event, Game, Knowledge, Notation, Observer, Seat, Seen, fingerprint};
+use plat_grid::Point;
+
+use crate::land::Progress;
+use crate::legal::needs;
+use crate::parts::{Development, Developments, Zone};
+use crate::score::sentence;
+use crate::state::{Action, CityPlanning, Outcome, Phase, Plan};
+use crate::view::{At, CityPlanningView, FaceUpSeen, HandSeen, LotSeen, Preview, Stage, Stones, ZoneSeen};
+use crate::zoning::Cover;
+
+impl Knowledge for CityPlanning {
+    type View = CityPlanningView;
+
+    fn view(&self, observer: Observer) -> CityPlanningView {
+        let at = |point| self.at(point);
+        let zone_seen = |tile: Zone| {
+            Some(ZoneSeen {
+                tile,
+                at: at(self.centre(tile)?),
+                developments: self.built[tile.index()].developments(tile.kind()).collect(),
+                used: self.built[tile.index()].total(),
+            })
+        };
+        let lot_seen =
+            |coin: Development| self.lots[coin.index()].map(|point| LotSeen { coin, at: at(point) });
+        let (stage, to_act) = self.stage();
+        let mut unseen = self.bag;
+        for seat in self.pair().iter().filter(|&seat| !observer.is(seat)) {
+            unseen = unseen.and(self.hands[seat]);
+        }
+        CityPlanningView {
+            board: self.land.side(),
+            stones: Stones {
+                side: self.land.side() as u8,
+                population: self.land.population,
+                resources: self.land.resources,
+            },
+            zones: self.laid.iter().filter_map(zone_seen).collect(),
+            developments: self.unincorporated.iter().filter_map(lot_seen).collect(),
+            face_up: self
+                .face_up
+                .iter()
+                .flatten()
+                .map(|up| FaceUpSeen {
+                    tile: up.zone,
+                    waiting: up.waiting,
+                })
+                .collect(),
+            stage,
+            to_act,
+            observer: match observer {
+                Observer::Seat(seat) => Some(seat),
+                Observer::Spectator => None,
+            },
+            turn: self.turn,
+            proposal: self.proposal,
+            hands: self
+                .pair()
+                .iter()
+                .map(|seat| HandSeen {
+                    count: self.hands[seat].len(),
+                    developments: observer.is(seat).then_some(self.hands[seat]),
+                })
+                .collect(),
+            bag: self.bag.len(),
+            unseen,
+            removed: self.removed,
+            stack: self.stack,
+            bottom: self.bottom.iter().collect(),
+            preview: match self.phase {
+                Phase::Planned(plan) => Some(self.preview(&plan)),
+                _ => None,
+            },
+            scores: self.pair().iter().map(|seat| self.score(seat).of(seat)).collect(),
+            ending: self.ending(),
+        }
+    }
+
+    fn see(&self, event: &Event<CityPlanning>, observer: Observer) -> Seen {
+        match event {
+            Event::Act { seat, action } => Seen {
+                seat: Some(*seat),
+                word: self.word(*action),
+                says: self.tell(*action),
+            },
+            Event::Draw(outcome) => {
+                let (word, says) = self.tell_draw(outcome, observer);
+                Seen {
+                    seat: None,
+                    word,
+                    says,
+                }
+            }
+        }
+    }
+
+    /// A Development leaves a hidden hand.
+    fn discloses(&self, _seat: Seat, action: Action) -> bool {
+        matches!(action, Action::Develop(..))
+    }
+
+    fn fingerprint(&self, seat: Seat) -> u64 {
+        fingerprint((
+            (
+                self.phase,
+                self.mover,
+                self.turn,
+                self.placed,
+                self.idle,
+                self.proposal,
+            ),
+            (self.land.population, self.land.resources),
+            (self.laid, self.centres, self.built),
+            (self.unincorporated, self.lots, self.removed),
+            (self.hands[seat], self.face_up, self.stack, &self.bottom),
+            self.tallies,
+        ))
+    }
+
+    /// The Developments that the seat does not see are mixed and drawn again. The unknown part of the stack has no
+    /// order before it is drawn.
+    fn resample<D: Dice>(&self, seat: Seat, dice: &mut D) -> CityPlanning {
+        let mut other = self.clone();
+        let hand = self.opponent_of(seat);
+        let mut bag = self.bag.and(self.hands[hand]);
+        other.hands[hand] = Developments::NONE;
+        for _ in 0..self.hands[hand].len() {
+            let drawn = bag.nth(dice.below(bag.len() as u32));
+            bag.remove(drawn);
+            other.hands[hand].insert(drawn);
+        }
+        other.bag = bag;
+        other
+    }
+}
+
+impl CityPlanning {
+    fn at(&self, point: Point) -> At {
+        At {
+            point,
+            side: self.land.side() as u8,
+        }
+    }
+
+    fn stage(&self) -> (Stage, Option<Seat>) {
+        let mover = Some(self.mover);
+        match self.phase {
+            Phase::FirstZones => (Stage::FirstZones, None),
+            Phase::Deal(seat) => (Stage::Deal, Some(seat)),
+            Phase::First => (Stage::First, None),
+            Phase::Stones(Progress::None) => (Stage::FirstStone, mover),
+            Phase::Stones(Progress::One(stone)) => (Stage::SecondStone(stone), mover),
+            Phase::Stones(Progress::Two(stone)) => (Stage::ThirdStone(stone), mover),
+            Phase::Build => (Stage::Build, mover),
+            Phase::Planned(plan) if self.to_be_ordered(&plan).len() > 1 => (Stage::Order, mover),
+            Phase::Planned(_) => (Stage::Confirm, mover),
+            Phase::NextZone(_) => (Stage::NextZone, mover),
+            Phase::Draw => (Stage::Draw, mover),
+            Phase::Over(_) => (Stage::Over, None),
+        }
+    }
+
+    fn preview(&self, plan: &Plan) -> Preview {
+        let zone = plan.zone;
+        let score = self.explain_plan(plan).of(self.mover);
+        Preview {
+            tile: zone,
+            at: self.at(plan.centre),
+            needs: needs(zone.kind(), zone.primary_need(), zone.secondary_need()),
+            covers: Cover::of(&self.land, plan.centre).words(),
+            incorporates: self
+                .covered(plan.centre)
+                .map(|(development, _)| development)
+                .filter(|development| development.kind() == zone.kind())
+                .collect(),
+            removes: self.overlapped(plan.centre).collect(),
+            under: plan.chosen().collect(),
+            points: score.total,
+            lines: score.lines,
+        }
+    }
+
+    fn tell(&self, action: Action) -> String {
+        match action {
+            Action::Accept => "accepts the end of the game".to_owned(),
+            Action::Stone(stone, point) => format!("places a {stone} stone on {}", self.land.name(point)),
+            Action::Plan(zone, centre) => {
+                format!("plans {} around {}", zone.words(), self.land.name(centre))
+            }
+            Action::Under(zone) => format!("puts {} under the stack next", zone.words()),
+            Action::Confirm => match self.phase {
+                Phase::Planned(plan) => format!("lays {}", self.plan_in_words(&plan)),
+                _ => "lays a Zone".to_owned(),
+            },
+            Action::Develop(development, site) => format!(
+                "places {} {} ({})",
+                development.words(),
+                self.site_in_words(site),
+                sentence(self.explain_development(development, site))
+            ),
+            Action::Pass => "builds nothing".to_owned(),
+            Action::Propose => "builds nothing and proposes the end of the game".to_owned(),
+        }
+    }
+
+    fn tell_draw(&self, outcome: &Outcome, observer: Observer) -> (String, String) {
+        let word = self.outcome_word(outcome);
+        match *outcome {
+            Outcome::FirstZones(zones) => {
+                let names = zones.map(Zone::words).join(", ");
+                (word, format!("{names} are turned up"))
+            }
+            Outcome::First(seat) => (word, format!("seat {seat} plays first")),
+            Outcome::NextZone(zone) => (word, format!("{} is turned up", zone.words())),
+            Outcome::Developments { to, drawn } if observer.is(to) => {
+                let names: Vec<String> = drawn.iter().map(Development::words).collect();
+                (word, format!("seat {to} draws {}", names.join(", ")))
+            }
+            Outcome::Developments { to, drawn } => {
+                let hidden = vec!["?"; drawn.len()].join(",");
+                let says = match drawn.len() {
+                    1 => format!("seat {to} draws a Development"),
+                    count => format!("seat {to} draws {count} Developments"),
+                };
+                (format!("{to}+{hidden}"), says)
+            }
+        }
+    }
+}
