@@ -99,6 +99,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         0
     }
 
+    /// By how much the seat's lead will yet change, in hundredths of a point: for searches, which stop at the end of a
+    /// turn. A game may know more about that than it tells a player who looks one action ahead.
+    fn forecast(&self, seat: Seat) -> i32 {
+        self.prospects(seat)
+    }
+
     /// The place of every seat as things stand, from 1; equal seats share the better one.
     fn places(&self) -> PerSeat<u8> {
         let standing = |seat| (self.total(seat), self.tie_break(seat));

@@ -90,7 +90,7 @@ impl<G: Game> Player<G> for Greedy<G> {
         let leads: Vec<i32> = self
             .actions
             .iter()
-            .map(|&action| rating(game, seat, action))
+            .map(|&action| rating(game, seat, action, G::prospects))
             .collect();
         let best = leads.iter().max().copied();
         let equals: Vec<G::Action> = self
@@ -105,10 +105,15 @@ impl<G: Game> Player<G> for Greedy<G> {
 }
 
 /// What one action leads to, in hundredths of a point: the lead that it gives, and the game's own guess at the rest.
-pub(crate) fn rating<G: Game>(game: &G, seat: Seat, action: G::Action) -> i32 {
+pub(crate) fn rating<G: Game>(
+    game: &G,
+    seat: Seat,
+    action: G::Action,
+    guess: impl Fn(&G, Seat) -> i32,
+) -> i32 {
     let mut after = game.clone();
     after.act(seat, action);
-    100 * lead(&after, seat) + after.prospects(seat)
+    100 * lead(&after, seat) + guess(&after, seat)
 }
 
 /// By how much the seat is ahead of the best of the others; alone, its own total.

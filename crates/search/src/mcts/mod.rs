@@ -354,7 +354,7 @@ fn rate<G: Game>(game: &G, seat: Seat, actions: &[G::Action], rated: &mut Vec<(G
     rated.extend(
         actions
             .iter()
-            .map(|&action| (action, rating(game, seat, action) as f32)),
+            .map(|&action| (action, rating(game, seat, action, G::forecast) as f32)),
     );
     let count = rated.len() as f32;
     let mean = rated.iter().map(|(_, rating)| rating).sum::<f32>() / count;

@@ -50,7 +50,7 @@ impl Scale {
         let mut values = PerSeat::all(0.0);
         if game.next() != Next::Over {
             for seat in game.seats().iter() {
-                values[seat] = self.squash(margin(game, seat) + game.prospects(seat) as f32 / 100.0);
+                values[seat] = self.squash(margin(game, seat) + game.forecast(seat) as f32 / 100.0);
             }
             return values;
         }
