@@ -95,6 +95,13 @@ impl Cell {
         Cell::on_torus(self.x().wrapping_add(east), self.y().wrapping_add(south))
     }
 
+    /// How far east and south of another cell this one lies.
+    #[inline]
+    pub(crate) fn from(self, other: Cell) -> (u8, u8) {
+        let apart = |here: u8, there: u8| here.wrapping_sub(there) & MASK;
+        (apart(self.x(), other.x()), apart(self.y(), other.y()))
+    }
+
     /// The cells to the north, east, south and west.
     #[inline]
     pub(crate) fn beside(self) -> [Cell; 4] {
@@ -215,6 +222,30 @@ impl Cells {
     #[inline]
     pub(crate) fn add(&mut self, cell: Cell) {
         self.0[usize::from(cell.y())] |= 1 << cell.x();
+    }
+
+    /// How many there are.
+    #[inline]
+    pub(crate) fn len(&self) -> u32 {
+        self.0.iter().map(|row| row.count_ones()).sum()
+    }
+
+    #[inline]
+    pub(crate) fn add_all(&mut self, others: &Cells) {
+        self.0
+            .iter_mut()
+            .zip(&others.0)
+            .for_each(|(row, other)| *row |= other);
+    }
+
+    /// The cells that share a side with one of these and are none of them.
+    pub(crate) fn beside(&self) -> Cells {
+        let mut beside = Cells::NONE;
+        for (y, &row) in self.0.iter().enumerate() {
+            let across = self.0[(y + 1) % SIDE] | self.0[(y + SIDE - 1) % SIDE];
+            beside.0[y] = (across | row.rotate_left(1) | row.rotate_right(1)) & !row;
+        }
+        beside
     }
 
     /// A row of the torus; bit x is its cell x.

@@ -172,6 +172,11 @@ impl City {
         self.closed.has(cell) && self.built(cell).is_none()
     }
 
+    /// The Blocks that are not developed, in any order.
+    pub(crate) fn open(&self) -> impl Iterator<Item = Cell> + '_ {
+        self.built.iter().filter(|&cell| !self.closed.has(cell))
+    }
+
     /// Every Block in reading order, without Downtown.
     pub(crate) fn blocks(&self) -> impl Iterator<Item = (Spot, Cell)> {
         self.reading_order(&self.built)

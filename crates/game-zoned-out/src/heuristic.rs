@@ -1,27 +1,21 @@
-//! What a sensible planner would do: quick choices for playouts, and a guess at what a position is worth.
+//! What a sensible planner would do, found quickly: for playouts.
 //!
-//! Zones score by the square of their size, so the thought behind both is to stay and grow a zone while that goes well,
-//! and to leave for the largest zone around when it does not.
+//! Zones score by the square of their size, so the thought is to stay and grow a zone while that goes well, and to
+//! leave for the best zone around when it does not. Of the hundreds of ways to place a card a rough look finds a few
+//! that fit, and these are tried out together with the planner's move.
 
 use plat_engine::{Dice, Game, Seat};
 
-use crate::card::{Card, Turned};
-use crate::cell::Cell;
-use crate::face::{Face, Kind};
+use crate::card::{Cards, Turned};
+use crate::cell::{Cell, Cells};
+use crate::face::{Density, Face, Kind};
+use crate::forecast::{fits, weight};
 use crate::state::{Action, Turn, ZonedOut};
-use crate::zones::Planner;
+use crate::trial::Trial;
+use crate::zones::Worth;
 
-/// A zone of this size is good enough to be left whenever the card does not fit.
-const GROWN: u8 = 6;
-
-/// What the points of the own zone are worth before they are scored, in hundredths.
-const ZONE: i32 = 85;
-/// The same for the zones of others, which may still come to nothing.
-const OTHERS_ZONE: i32 = 25;
-/// What the next Block of the own zone is worth if a card in hand has it, in hundredths of its points.
-const NEXT_BLOCK: i32 = 45;
-/// What a secret objective is worth that may still change hands.
-const SECRET: i32 = 70;
+/// So many placements are tried out.
+const SHORTLIST: usize = 8;
 
 impl ZonedOut {
     /// A sensible action, found quickly.
@@ -32,137 +26,269 @@ impl ZonedOut {
         scratch: &mut Vec<Action>,
     ) -> Action {
         match self.turn {
-            Turn::Play { .. } => self
-                .best_fit(seat, dice)
-                .unwrap_or_else(|| self.pick(seat, dice, scratch)),
-            Turn::Begin(_) | Turn::Move(_) => {
+            Turn::Play { .. } => {
+                let sight = Sight::of(self, seat);
+                let shortlist = self.shortlist(&sight, dice);
+                let actions = shortlist.iter().flatten().map(|&(_, action)| action);
+                let best = actions.max_by_key(|&action| sight.promise(action));
+                best.unwrap_or_else(|| self.pick(seat, dice, scratch))
+            }
+            Turn::Move(_) => {
                 scratch.clear();
                 self.actions(seat, scratch);
-                let mut best = (i32::MIN, scratch[0]);
-                for &action in scratch.iter() {
-                    let value = self.pull(seat, action) * 4 + dice.below(4) as i32;
-                    if value > best.0 {
-                        best = (value, action);
+                match scratch[..] {
+                    [only] => only,
+                    _ => {
+                        let sight = Sight::of(self, seat);
+                        let best = scratch.iter().max_by_key(|&&action| sight.pull(action));
+                        *best.expect("who may move has a move, if only to leave")
                     }
                 }
-                best.1
+            }
+            Turn::Begin(_) => {
+                scratch.clear();
+                self.actions(seat, scratch);
+                let value = |&&action: &&Action| {
+                    let mut after = self.clone();
+                    after.act(seat, action);
+                    after.outlook(seat)
+                };
+                *scratch.iter().max_by_key(value).expect("the city has a zone")
             }
             _ => self.pick(seat, dice, scratch),
         }
     }
 
-    /// What the position is worth to a player beyond the points, in hundredths of a point.
-    pub(crate) fn outlook(&self, seat: Seat) -> i32 {
-        if self.turn == Turn::Over {
-            return 0;
-        }
-        if self.turn == Turn::Move(seat) {
-            // The card lies there, and it is worth what the best move of the planner makes of it.
-            let mut moves = Vec::new();
-            self.actions(seat, &mut moves);
-            let now = self.total(seat);
-            let after_move = |&action: &Action| {
-                let mut after = self.clone();
-                after.act(seat, action);
-                100 * (after.total(seat) - now) + after.outlook(seat)
-            };
-            return moves.iter().map(after_move).max().unwrap_or(0);
-        }
-        let secret = self.secret[seat].iter();
-        let secret: i32 = secret
-            .map(|objective| self.objective_points(objective, seat))
-            .sum();
-        let others = self.seats.iter().filter(|&other| other != seat);
-        let others: i32 = others.map(|other| self.zone_now(other).max(0)).sum();
-        SECRET * secret - OTHERS_ZONE * others + self.own_zone(seat)
-    }
-
-    fn own_zone(&self, seat: Seat) -> i32 {
-        let Some(planner) = self.zones.planner(seat) else {
-            return 0;
-        };
-        let worth = self.zones.worth(&self.city, seat);
-        let grows = |card: Card| {
-            self.cards
-                .blocks(card)
-                .0
-                .iter()
-                .any(|&face| fits(planner.kind, face))
-        };
-        let next = match self.hands[seat].iter().any(grows) {
-            true => NEXT_BLOCK * (i32::from(worth.blocks) + 1),
-            false => 0,
-        };
-        ZONE * worth.points() + next
-    }
-
-    /// The placement that goes best with the own zone; between equals any.
-    fn best_fit<D: Dice>(&self, seat: Seat, dice: &mut D) -> Option<Action> {
-        let places = self.places(seat);
-        let mut best = (i32::MIN, None);
-        for card in self.hands[seat].iter() {
+    /// The placements that fit best, the best first; between equals any.
+    fn shortlist<D: Dice>(&self, sight: &Sight, dice: &mut D) -> [Option<(i32, Action)>; SHORTLIST] {
+        let places = self.places(sight.seat);
+        let partners = partners(self);
+        let mut list: [Option<(i32, Action)>; SHORTLIST] = [None; SHORTLIST];
+        for card in self.hands[sight.seat].iter() {
             let careful = self.can_join(card);
             for turn in Turned::ALL {
+                let faces = self.turned(card, turn).0.map(|face| sight.face(face, &partners));
                 for at in places.iter() {
-                    let value = self.fit(seat, card, turn, at) * 64 + dice.below(64) as i32;
-                    if value > best.0 && !(careful && self.would_join(seat, card, turn, at)) {
-                        best = (value, Some(Action::Place { card, turn, at }));
+                    let value = sight.fit(&faces, at) * 64 + dice.below(64) as i32;
+                    let is_worse = |&(other, _): &(i32, Action)| value <= other;
+                    if list[SHORTLIST - 1].as_ref().is_some_and(is_worse)
+                        || (careful && self.would_join(sight.seat, card, turn, at))
+                    {
+                        continue;
                     }
+                    let better = list.iter().flatten().filter(|&item| is_worse(item)).count();
+                    list[better..].rotate_right(1);
+                    list[better] = Some((value, Action::Place { card, turn, at }));
                 }
             }
         }
-        best.1
-    }
-
-    /// How well a card goes with the own zone there: Blocks that join it, features beside it, Blocks it loses.
-    fn fit(&self, seat: Seat, card: Card, turn: Turned, at: Cell) -> i32 {
-        let Some(planner) = self.zones.planner(seat) else {
-            return 0;
-        };
-        let held = self.zones.held(seat);
-        let blocks = self.turned(card, turn);
-        let around = at.around_card();
-        let cells = at.under_card();
-        let mut value = 0;
-        let mut before = false;
-        for (index, &face) in blocks.0.iter().enumerate() {
-            let touches = held.has(around[2 * index]) || held.has(around[2 * index + 1]);
-            let joins = fits(planner.kind, face) && (touches || before);
-            before = joins;
-            value += match (joins, touches) {
-                (true, _) => 4,
-                (false, true) => face.bonus(),
-                _ => 0,
-            };
-            if held.has(cells[index]) {
-                value -= 4;
-            }
-        }
-        value
-    }
-
-    /// How much a move attracts: to stay in a zone that is not yet grown, or else to the largest one.
-    fn pull(&self, seat: Seat, action: Action) -> i32 {
-        let Action::Move { to, density } = action else {
-            return 0;
-        };
-        if self.zones.held(seat).has(to) {
-            let size = self.zones.worth(&self.city, seat).blocks;
-            return if size < GROWN { 100 } else { 2 };
-        }
-        let face = self.city.face(to);
-        let declared = face.wild().zip(density);
-        let kind = declared.map(|(zone_type, density)| Kind::new(zone_type, density));
-        let Some(kind) = face.kind().or(kind) else {
-            return 0;
-        };
-        let mut zones = self.zones.clone();
-        zones.arrive(&self.city, seat, Planner { at: to, kind });
-        zones.worth(&self.city, seat).points()
+        list
     }
 }
 
-/// Whether a Block of this face joins a zone of the kind.
-fn fits(kind: Kind, face: Face) -> bool {
-    face == kind.face() || face == kind.zone_type().wild()
+/// What a player sees in a Block of a card.
+struct FaceSight<'a> {
+    /// Whether it can join the own zone.
+    fits: bool,
+    bonus: i32,
+    /// The free Blocks of the city with which it can be in a zone, if it can be in any.
+    partners: Option<&'a Cells>,
+}
+
+/// What a player looks at when placing a card or moving the planner.
+struct Sight<'a> {
+    game: &'a ZonedOut,
+    seat: Seat,
+    /// What the own zone is of, and how many Blocks it has.
+    kind: Option<Kind>,
+    size: i32,
+    /// What lies beside the own zone, and beside those of the others.
+    beside: Cells,
+    beside_others: Cells,
+    /// The zones of the others.
+    others: Cells,
+    /// What to develop the zone gives beside its points, in hundredths of one: objectives and skyscrapers.
+    leaving: i32,
+    /// Whether this is the last turn, so that it is too late for another zone.
+    last: bool,
+}
+
+impl Sight<'_> {
+    fn of(game: &ZonedOut, seat: Seat) -> Sight<'_> {
+        let mut others = Cells::NONE;
+        for other in game.seats.iter().filter(|&other| other != seat) {
+            others.add_all(game.zones.held(other));
+        }
+        let planner = game.zones.planner(seat);
+        let turns = game.turns_left(seat);
+        let leaving = planner.map_or(0, |planner| {
+            let mut after = game.clone();
+            after.develop(seat, planner);
+            let lead = |game: &ZonedOut| game.lead_of(seat, |other| game.settled(other, turns));
+            lead(&after) - lead(game) - 100 * game.zones.worth(&game.city, seat).points()
+        });
+        Sight {
+            game,
+            seat,
+            kind: planner.map(|planner| planner.kind),
+            size: game.zones.held(seat).len() as i32,
+            beside: game.zones.held(seat).beside(),
+            beside_others: others.beside(),
+            others,
+            leaving,
+            last: game.ender.is_some() || game.deck() == 0,
+        }
+    }
+
+    /// Roughly what a card is worth there, in points.
+    #[inline]
+    fn fit(&self, faces: &[FaceSight; 4], at: Cell) -> i32 {
+        let own = self.game.zones.held(self.seat);
+        let around = at.around_card();
+        let under = at.under_card();
+        // Bit by bit which Blocks of the card are in the own zone: those that fit and touch it or one another.
+        let (mut fitting, mut joined) = (0u8, 0u8);
+        for (index, face) in faces.iter().enumerate() {
+            if face.fits {
+                fitting |= 1 << index;
+                joined |= u8::from(self.beside.has(under[index]) || own.has(under[index])) << index;
+            }
+        }
+        for _ in 0..2 {
+            joined |= (joined << 1 | joined >> 3 | joined >> 1 | joined << 3) & fitting;
+        }
+        let mut value = 0;
+        let mut grown = joined.count_ones() as i32;
+        let mut fresh = 0;
+        for (index, face) in faces.iter().enumerate() {
+            let cell = under[index];
+            let is_joined = joined >> index & 1 == 1;
+            grown -= i32::from(own.has(cell));
+            if self.beside.has(cell) {
+                if self.game.city.is_open(cell) {
+                    value -= self.game.city.face(cell).bonus();
+                }
+                if !is_joined {
+                    value += face.bonus;
+                }
+            }
+            if self.beside_others.has(cell) {
+                value -= face.bonus;
+            }
+            if let Some(partners) = face.partners {
+                let [one, other] = [around[2 * index], around[2 * index + 1]];
+                let more = i32::from(partners.has(one)) + i32::from(partners.has(other));
+                match is_joined {
+                    true => grown += more,
+                    false => fresh = fresh.max(more + 1),
+                }
+            }
+        }
+        let size = self.size + grown;
+        // Who can stay does not begin anew.
+        let next = if joined == 0 {
+            fresh * (fresh + 1) / 2
+        } else {
+            self.size
+        };
+        value + size * (size + 1) / 2 + next
+    }
+
+    fn face<'a>(&self, face: Face, partners: &'a [Cells; Face::COUNT]) -> FaceSight<'a> {
+        FaceSight {
+            fits: self.kind.is_some_and(|kind| fits(kind, face)),
+            bonus: face.bonus(),
+            partners: face.is_zone().then(|| &partners[usize::from(face.bits())]),
+        }
+    }
+
+    /// What a placement leads to with the best move of the planner, in hundredths of a point.
+    fn promise(&self, action: Action) -> i32 {
+        let Action::Place { card, turn, at } = action else {
+            return i32::MIN;
+        };
+        let blocks = self.game.turned(card, turn);
+        let trial = Trial::new(&self.game.city, at, blocks);
+        let mut hand = self.game.hands[self.seat];
+        hand.take(card);
+        let (zone, worth) = match self.game.zones.planner(self.seat) {
+            Some(planner) => trial.zone(planner.at, planner.kind, &self.others),
+            None => (Cells::NONE, Worth::default()),
+        };
+        let mut best = self.leave(worth);
+        for (cell, face) in at.under_card().into_iter().zip(blocks.0) {
+            if zone.has(cell) {
+                best = best.max(self.stay(worth, hand));
+            } else if face.is_zone() && !self.game.is_taken(self.seat, cell, face) {
+                for kind in trial.kinds(cell) {
+                    best = best.max(self.leave(worth) + self.arrive(&trial, &zone, cell, kind, hand));
+                }
+            }
+        }
+        let features = at.under_card().into_iter().zip(blocks.0);
+        let spoils = features.filter(|&(cell, _)| self.beside_others.has(cell));
+        best - weight::POINT * spoils.map(|(_, face)| face.bonus()).sum::<i32>()
+    }
+
+    /// What a move of the planner leads to, in hundredths of a point.
+    fn pull(&self, action: Action) -> i32 {
+        let (Action::Move { to, density }, Some(laid)) = (action, self.game.laid) else {
+            return 0;
+        };
+        let trial = Trial::new(&self.game.city, laid.at, self.game.turned(laid.card, laid.turn));
+        let hand = self.game.hands[self.seat];
+        let held = self.game.zones.held(self.seat);
+        let worth = self.game.zones.worth(&self.game.city, self.seat);
+        if held.has(to) {
+            return self.stay(worth, hand);
+        }
+        let face = self.game.city.face(to);
+        let declared = face.wild().zip(density);
+        let kind = declared.map(|(zone_type, density)| Kind::new(zone_type, density));
+        let new = face.kind().or(kind);
+        self.leave(worth) + new.map_or(0, |kind| self.arrive(&trial, held, to, kind, hand))
+    }
+
+    /// What it is worth to stay in the zone when it is like this.
+    fn stay(&self, worth: Worth, hand: Cards) -> i32 {
+        match self.kind {
+            Some(kind) if !self.last => self.game.zone_value(worth, kind, hand),
+            _ => 0,
+        }
+    }
+
+    /// What it is worth to develop it.
+    fn leave(&self, worth: Worth) -> i32 {
+        100 * worth.points() + self.leaving
+    }
+
+    /// What the zone is worth that the planner finds.
+    fn arrive(&self, trial: &Trial, left: &Cells, to: Cell, kind: Kind, hand: Cards) -> i32 {
+        if self.last {
+            return 0;
+        }
+        let mut barred = self.others.clone();
+        barred.add_all(left);
+        let (_, worth) = trial.zone(to, kind, &barred);
+        self.game.zone_value(worth, kind, hand)
+    }
+}
+
+/// By face, the Blocks in nobody's zone with which a Block of that face can be in one.
+fn partners(game: &ZonedOut) -> [Cells; Face::COUNT] {
+    let mut partners = [const { Cells::NONE }; Face::COUNT];
+    let mut add = |face: Face, cell: Cell| partners[usize::from(face.bits())].add(cell);
+    for cell in game.city.open().filter(|&cell| game.zones.holder(cell).is_none()) {
+        let face = game.city.face(cell);
+        if let Some(kind) = face.kind() {
+            add(face, cell);
+            add(kind.zone_type().wild(), cell);
+        } else if let Some(zone_type) = face.wild() {
+            add(face, cell);
+            for density in Density::ALL {
+                add(Kind::new(zone_type, density).face(), cell);
+            }
+        }
+    }
+    partners
 }

@@ -8,6 +8,7 @@
 //! - `face`, `card`, `deck`, `objective`: what is printed; the cards and objectives are files in `data/`;
 //! - `cell`, `city`: where Blocks lie, on a table without edges;
 //! - `zones`: who occupies what, and wild Blocks;
+//! - `forecast`, `trial`, `heuristic`: what computer players think of a position, of a card, and of what to do;
 //! - [`ZonedOut`]: the game.
 
 mod art;
@@ -16,6 +17,7 @@ mod cell;
 mod city;
 mod deck;
 mod face;
+mod forecast;
 mod heuristic;
 mod knowledge;
 mod legal;
@@ -30,6 +32,7 @@ mod scene;
 mod score;
 mod state;
 mod text;
+mod trial;
 mod view;
 mod zones;
 

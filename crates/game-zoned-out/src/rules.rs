@@ -314,6 +314,10 @@ impl Game for ZonedOut {
     fn prospects(&self, seat: Seat) -> i32 {
         self.outlook(seat)
     }
+
+    fn forecast(&self, seat: Seat) -> i32 {
+        self.change_of_lead(seat)
+    }
 }
 
 impl ZonedOut {

@@ -183,11 +183,6 @@ pub(crate) struct List<T, const N: usize> {
 
 impl ZonedOut {
     pub(crate) fn begin(options: &ZonedOutOptions, seats: Seats) -> ZonedOut {
-        let pieces = match seats.count() {
-            ..=2 => 45,
-            3 => 40,
-            _ => 35,
-        };
         ZonedOut {
             seats,
             objectives: options.objectives,
@@ -203,13 +198,18 @@ impl ZonedOut {
             secret: PerSeat::default(),
             public: Objectives::NONE,
             tallies: PerSeat::all(Tally {
-                pieces,
+                pieces: pieces_each(seats),
                 ..Tally::default()
             }),
             skyscrapers: [Skyscraper::default(); 4],
             developments: List::default(),
             laid: None,
         }
+    }
+
+    /// How many building pieces everybody begins with.
+    pub(crate) fn pieces_each(&self) -> u8 {
+        pieces_each(self.seats)
     }
 
     /// How many cards the deck has.
@@ -286,6 +286,14 @@ impl ZonedOut {
     /// The skyscraper of a quadrant.
     pub(crate) fn skyscraper(&self, quadrant: Quadrant) -> Skyscraper {
         self.skyscrapers[quadrant as usize]
+    }
+}
+
+fn pieces_each(seats: Seats) -> u8 {
+    match seats.count() {
+        ..=2 => 45,
+        3 => 40,
+        _ => 35,
     }
 }
 
