@@ -140,9 +140,9 @@ impl Company for CityPlanning {
 impl Company for ZonedOut {
     const STYLE: Style = Style {
         policy: Policy::Hunch,
-        horizon: Some(10),
+        horizon: Some(8),
         widening: Some(Widening {
-            first: 6,
+            first: 10,
             power: 0.5,
             bias: 0.3,
         }),
