@@ -24,6 +24,7 @@ fn every_picture_of_a_result_is_what_its_command_draws() {
                 .map(|word| if word == picture { drawn.as_str() } else { word });
             let output = Command::new(env!("CARGO_BIN_EXE_plat"))
                 .args(words)
+                .current_dir(&root)
                 .output()
                 .unwrap();
             assert!(

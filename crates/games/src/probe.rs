@@ -4,6 +4,7 @@
 use plat_engine::{Observer, Record, Table};
 use plat_game_puzzle_town::TileSet;
 use plat_game_zoned_out::Deck;
+use plat_search::alpha_beta::Memory;
 
 use crate::SHELF;
 use crate::catalogue::{AppraiseError, find};
@@ -88,6 +89,30 @@ pub fn deck(text: &str) -> bool {
         Ok(deck) => {
             let again = Deck::from_word(&deck.to_string());
             assert_eq!(again, Ok(deck), "a deck reads back from its word");
+            true
+        }
+        Err(error) => {
+            assert!(!error.to_string().is_empty(), "{error:?}");
+            false
+        }
+    }
+}
+
+/// What a table of findings is about, and how large it may be, in the corpus.
+const ABOUT: &str = "a corpus";
+const FINDINGS: usize = 1 << 10;
+
+/// Reads bytes as a table of what a search found out. Says whether it was a good one.
+///
+/// # Panics
+/// If a table that was read does not read back from what it writes.
+pub fn findings(bytes: &[u8]) -> bool {
+    match Memory::read(ABOUT, FINDINGS, &mut &bytes[..]) {
+        Ok(memory) => {
+            let mut again = Vec::new();
+            memory.write(ABOUT, 0, &mut again).expect("memory takes it all");
+            let read = Memory::read(ABOUT, FINDINGS, &mut &again[..]).expect("what is written can be read");
+            assert_eq!(read.len(), memory.len(), "nothing is lost");
             true
         }
         Err(error) => {

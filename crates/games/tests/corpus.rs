@@ -120,6 +120,21 @@ fn the_corpus_of_deck_files_has_both_kinds() {
     assert!(verdicts.contains(&true) && verdicts.contains(&false));
 }
 
+/// The files of the corpus of findings, which are bytes, not text.
+fn tables() -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus/findings");
+    let files = std::fs::read_dir(folder).unwrap();
+    files
+        .map(|file| std::fs::read(file.unwrap().path()).unwrap())
+        .collect()
+}
+
+#[test]
+fn the_corpus_of_findings_has_both_kinds() {
+    let verdicts: Vec<bool> = tables().iter().map(|bytes| probe::findings(bytes)).collect();
+    assert!(verdicts.contains(&true) && verdicts.contains(&false));
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
 
@@ -145,6 +160,15 @@ proptest! {
     fn spoilt_deck_files_are_read_or_refused(which in any::<Index>(), spoils in prop::collection::vec(spoil(), 1..4)) {
         let files = texts("fuzz/corpus/deck");
         probe::deck(&apply(&files[which.index(files.len())], &spoils));
+    }
+
+    #[test]
+    fn spoilt_findings_are_read_or_refused(which in any::<Index>(), at in any::<Index>(), byte in any::<u8>()) {
+        let tables = tables();
+        let mut bytes = tables[which.index(tables.len())].clone();
+        let at = at.index(bytes.len());
+        bytes[at] = byte;
+        probe::findings(&bytes);
     }
 
     #[test]

@@ -63,7 +63,7 @@ impl Thinking {
 pub struct Clock {
     /// When time is up, if time counts.
     pub(crate) deadline: Option<Instant>,
-    stop: Stop,
+    pub(crate) stop: Stop,
 }
 
 impl Clock {
@@ -86,7 +86,7 @@ impl Default for Thinking {
 
 /// A flag that ends thinking, shared by whoever thinks and whoever waits.
 #[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
+pub struct Stop(pub(crate) Arc<AtomicBool>);
 
 impl Stop {
     /// Ends the thinking of everybody who has this flag.

@@ -3,6 +3,8 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+use crate::Clock;
+
 use super::order::{Order, put_first};
 use super::{Finding, Key, Memory, NO_MOVE, Position, WORTH};
 
@@ -15,6 +17,17 @@ pub struct Limit<'a> {
     pub until: Option<Instant>,
     /// When this is raised.
     pub stop: Option<&'a AtomicBool>,
+}
+
+/// The limit of whoever decides: so long, and until told to stop.
+impl<'a> From<&'a Clock> for Limit<'a> {
+    fn from(clock: &'a Clock) -> Limit<'a> {
+        Limit {
+            nodes: None,
+            until: clock.deadline,
+            stop: Some(&clock.stop.0),
+        }
+    }
 }
 
 /// The exact outcome of a position.
@@ -79,7 +92,7 @@ impl<'a, P: Position> Search<'a, P> {
         }
     }
 
-    /// Tells somebody from time to time how far it is.
+    /// Tells somebody from time to time, and when it gives up, how far it is.
     pub fn watched(mut self, watch: &'a mut dyn FnMut(Progress)) -> Search<'a, P> {
         self.watch = Some(watch);
         self
@@ -289,14 +302,15 @@ impl<'a, P: Position> Search<'a, P> {
 
     fn look(&mut self) -> Option<()> {
         let nodes = self.progress.nodes;
-        if nodes % TELL == 0 {
-            if let Some(watch) = &mut self.watch {
-                watch(self.progress);
-            }
-        }
         let spent = self.limit.nodes.is_some_and(|most| nodes >= most);
         let late = || self.limit.until.is_some_and(|until| Instant::now() >= until);
         let stopped = || self.limit.stop.is_some_and(|stop| stop.load(Ordering::Relaxed));
-        (!spent && !late() && !stopped()).then_some(())
+        let ends = spent || late() || stopped();
+        if (ends || nodes % TELL == 0)
+            && let Some(watch) = &mut self.watch
+        {
+            watch(self.progress);
+        }
+        (!ends).then_some(())
     }
 }

@@ -93,3 +93,77 @@ fn mix(word: u64) -> u64 {
     let word = (word ^ word >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
     word ^ word >> 31
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashMap;
+
+    use plat_engine::{FastDice, Game, Next, Options, Seat, Seats};
+    use plat_game_subdivision::{Subdivision, SubdivisionOptions};
+    use plat_search::alpha_beta::Position;
+
+    use super::super::{Endgame, within_reach};
+
+    fn margin(game: &Subdivision) -> i32 {
+        game.total(Seat::ALL[0]) - game.total(Seat::ALL[1])
+    }
+
+    /// The final margin of the first seat, by looking at every game there is.
+    fn minimax(game: &Subdivision) -> i32 {
+        let Next::Seats(seats) = game.next() else {
+            return margin(game);
+        };
+        let seat = seats.first().unwrap();
+        let mut actions = Vec::new();
+        game.actions(seat, &mut actions);
+        let after = actions.into_iter().map(|action| {
+            let mut game = game.clone();
+            game.act(seat, action);
+            minimax(&game)
+        });
+        if seat == Seat::ALL[0] {
+            after.max().unwrap()
+        } else {
+            after.min().unwrap()
+        }
+    }
+
+    #[test]
+    fn positions_of_different_pasts_with_one_key_have_one_value() {
+        for options in [&["set=threehouse"][..], &["set=threehouse", "private-parks=on"]] {
+            let options = SubdivisionOptions::from_pairs(options).unwrap();
+            let start = Subdivision::new(&options, Seats::new(2).unwrap()).unwrap();
+            let endgame = Endgame::new(&start, 2).unwrap();
+            let mut values: HashMap<u128, (i32, Subdivision)> = HashMap::new();
+            let mut met_again = 0;
+            for seed in 0..6000 {
+                let mut game = start.clone();
+                let mut dice = FastDice::new(seed);
+                while let Next::Seats(seats) = game.next() {
+                    if within_reach(&game, 3) {
+                        break;
+                    }
+                    let seat = seats.first().unwrap();
+                    let action = game.pick(seat, &mut dice, &mut Vec::new());
+                    game.act(seat, action);
+                }
+                let (rest, _) = endgame.rest(&game).unwrap();
+                if rest.free == 0 {
+                    continue;
+                }
+                let to_come = minimax(&game) - margin(&game);
+                let value = if rest.side() as usize == 0 {
+                    to_come
+                } else {
+                    -to_come
+                };
+                let (known, first) = values
+                    .entry(rest.find_key().bits)
+                    .or_insert_with(|| (value, game.clone()));
+                assert_eq!(*known, value, "{first:?}\n{game:?}");
+                met_again += usize::from(*first != game);
+            }
+            assert!(met_again > 100, "{met_again}");
+        }
+    }
+}
