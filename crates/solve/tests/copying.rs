@@ -107,6 +107,41 @@ fn whoever_copies_is_always_allowed_to_and_draws() {
 }
 
 #[test]
+fn whoever_places_the_last_park_can_copy_from_the_beginning() {
+    let mut dice = FastDice::new(3);
+    for ((set, side, parks), _) in SETS
+        .into_iter()
+        .flat_map(|set| (0..50).map(move |game| (set, game)))
+    {
+        let options = [format!("set={set}"), "park-placement=on".to_owned()];
+        let options = SubdivisionOptions::from_pairs(&options).unwrap();
+        let mut game = Subdivision::new(&options, Seats::new(2).unwrap()).unwrap();
+        if parks % 2 == 1 {
+            let middle = Cell::new(side / 2, side / 2).unwrap();
+            game.act(Seat::ALL[0], Action::Park(middle));
+        }
+        let mut pyramids = 0;
+        while let Next::Seats(seats) = game.next() {
+            let seat = seats.first().unwrap();
+            assert_eq!(seat, Seat::ALL[parks % 2], "the other one always answers");
+            let action = game.pick(seat, &mut dice, &mut Vec::new());
+            game.act(seat, action);
+            let copy = match action {
+                Action::Park(cell) => Action::Park(Symmetry::HalfTurn.of(cell, side)),
+                Action::Place(pips, cell) => Action::Place(pips, Symmetry::HalfTurn.of(cell, side)),
+                Action::Pass => panic!("nobody has to pass alone"),
+            };
+            let other = game.seats().after(seat);
+            game.check(other, copy).unwrap();
+            game.act(other, copy);
+            pyramids += usize::from(matches!(action, Action::Place(..)));
+        }
+        assert_eq!(game.total(Seat::ALL[0]), game.total(Seat::ALL[1]));
+        assert!(pyramids > 0);
+    }
+}
+
+#[test]
 fn perfect_play_against_one_who_could_copy_wins_nothing() {
     let mut dice = FastDice::new(2);
     let mut positions = 0;

@@ -65,6 +65,9 @@ pub struct Search<'a, P: Position> {
     /// Lists of moves, one for each ply, kept to be used again.
     lists: Vec<Vec<P::Move>>,
     order: Order<P::Move>,
+    /// After how many positions to look whether the limit is met, and to tell who watches.
+    next_look: u64,
+    next_tell: u64,
 }
 
 /// How often the clock is looked at, in positions.
@@ -89,6 +92,8 @@ impl<'a, P: Position> Search<'a, P> {
             progress,
             lists: Vec::new(),
             order: Order::new(),
+            next_look: 0,
+            next_tell: TELL,
         }
     }
 
@@ -294,23 +299,26 @@ impl<'a, P: Position> Search<'a, P> {
     #[inline]
     fn count(&mut self) -> Option<()> {
         self.progress.nodes += 1;
-        if self.progress.nodes % LOOK == 0 {
+        if self.progress.nodes > self.next_look {
             self.look()?;
         }
         Some(())
     }
 
+    /// Looks whether the limit is met, and tells who watches.
     fn look(&mut self) -> Option<()> {
         let nodes = self.progress.nodes;
-        let spent = self.limit.nodes.is_some_and(|most| nodes >= most);
+        let spent = self.limit.nodes.is_some_and(|most| nodes > most);
         let late = || self.limit.until.is_some_and(|until| Instant::now() >= until);
         let stopped = || self.limit.stop.is_some_and(|stop| stop.load(Ordering::Relaxed));
         let ends = spent || late() || stopped();
-        if (ends || nodes % TELL == 0)
-            && let Some(watch) = &mut self.watch
-        {
-            watch(self.progress);
+        if ends || nodes >= self.next_tell {
+            self.next_tell = nodes + TELL;
+            if let Some(watch) = &mut self.watch {
+                watch(self.progress);
+            }
         }
+        self.next_look = (nodes + LOOK).min(self.limit.nodes.unwrap_or(u64::MAX));
         (!ends).then_some(())
     }
 }
