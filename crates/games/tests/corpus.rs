@@ -123,9 +123,9 @@ fn the_corpus_of_deck_files_has_both_kinds() {
 /// The files of the corpus of findings, which are bytes, not text.
 fn tables() -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus/findings");
-    let files = std::fs::read_dir(folder).unwrap();
+    let files = fs::read_dir(folder).unwrap();
     files
-        .map(|file| std::fs::read(file.unwrap().path()).unwrap())
+        .map(|file| fs::read(file.unwrap().path()).unwrap())
         .collect()
 }
 
