@@ -16,7 +16,11 @@ fn every_picture_of_a_result_is_what_its_command_draws() {
         };
         let text = std::fs::read_to_string(&page).unwrap();
         for command in text.lines().filter_map(|line| line.strip_prefix("plat ")) {
-            let shown = || command.split_once(" -o ").filter(|(_, file)| file.ends_with(".svg"));
+            let shown = || {
+                command
+                    .split_once(" -o ")
+                    .filter(|(_, file)| file.ends_with(".svg"))
+            };
             let Some((_, picture)) = command.split_once("--svg ").or_else(shown) else {
                 continue;
             };

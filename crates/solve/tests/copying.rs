@@ -47,7 +47,7 @@ fn symmetric_parks(symmetry: Symmetry, side: usize, parks: usize, dice: &mut Fas
         .into_iter()
         .filter(|&cell| symmetry.of(cell, side) == cell);
     let mut chosen: Cells = fixed.collect();
-    assert!(chosen.len() <= parks && (parks - chosen.len()) % 2 == 0);
+    assert!(chosen.len() <= parks && (parks - chosen.len()).is_multiple_of(2));
     let mut cells: Vec<Cell> = (board.cells() - chosen).into_iter().collect();
     dice.shuffle(&mut cells);
     for cell in cells {
