@@ -61,6 +61,11 @@ impl fmt::Display for Sitter {
     }
 }
 
+/// Who has this name in a record: a computer player, or a person. A record never starts a program.
+pub(crate) fn sitter_named(name: &str) -> Sitter {
+    name.parse().map_or(Sitter::Human, Sitter::Computer)
+}
+
 /// Who sits where, as in `human,greedy`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct SeatPlan(pub(crate) Vec<Sitter>);

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail};
 use plat_engine::Record;
 use plat_games::{AnyGame, LiveTable, find};
+use tempfile::NamedTempFile;
 
 /// More than any game needs; a wrong file is refused before it fills the memory.
 const LARGEST: u64 = 16 * 1024 * 1024;
@@ -63,18 +64,38 @@ impl RecordFile {
 /// Writes to a file so that whoever looks finds the old one or the new one, never half of it.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
     let save = || -> io::Result<()> {
-        let folder = match path.parent() {
-            Some(folder) if folder != Path::new("") => folder,
-            _ => Path::new("."),
-        };
-        let mut file = tempfile::Builder::new().prefix(".plat-").tempfile_in(folder)?;
-        file.write_all(bytes)?;
-        file.as_file().sync_all()?;
-        share(file.path())?;
+        let file = filled(path, bytes)?;
         file.persist(path).map_err(|error| error.error)?;
         Ok(())
     };
     save().with_context(|| format!("{} cannot be written", path.display()))
+}
+
+/// The same for a file that must not exist yet.
+pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    let save = || -> io::Result<()> {
+        let file = filled(path, bytes)?;
+        file.persist_noclobber(path).map_err(|error| error.error)?;
+        Ok(())
+    };
+    save().with_context(|| format!("{} cannot be written", path.display()))
+}
+
+/// A file in the same folder that goes away unless it gets a name. Nobody but its owner can read it.
+pub(crate) fn temporary(path: &Path) -> io::Result<NamedTempFile> {
+    let folder = match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    };
+    tempfile::Builder::new().prefix(".plat-").tempfile_in(folder)
+}
+
+fn filled(path: &Path, bytes: &[u8]) -> io::Result<NamedTempFile> {
+    let mut file = temporary(path)?;
+    file.write_all(bytes)?;
+    file.as_file().sync_all()?;
+    share(file.path())?;
+    Ok(file)
 }
 
 /// A temporary file is its owner's alone; a record is as open as any other file one writes.

@@ -6,6 +6,7 @@
 mod args;
 mod commands;
 mod files;
+mod game_file;
 mod layout;
 mod new_game;
 mod thinking;

@@ -28,16 +28,28 @@ pub(crate) struct NewGame {
 }
 
 impl NewGame {
-    /// The table, before anything is drawn, and who decides for the computer seats.
-    pub(crate) fn begin(mut self, players: Vec<String>) -> anyhow::Result<(Box<dyn LiveTable>, Chooser)> {
+    /// The table, before anything is drawn.
+    pub(crate) fn begin(mut self, players: Vec<String>) -> anyhow::Result<Begun> {
         if let Some(path) = &self.deck {
             self.options.push(deck_option(self.game.0, path)?);
         }
         let seed = self.seed.map_or_else(fresh_seed, Ok)?;
-        let chooser = Chooser::new(&seed);
-        let dice = SessionDice::seeded(seed);
-        Ok((self.game.0.new_table(&self.options, players, dice)?, chooser))
+        let dice = SessionDice::seeded(seed.clone());
+        Ok(Begun {
+            table: self.game.0.new_table(&self.options, players, dice)?,
+            chooser: Chooser::new(&seed),
+            seed,
+        })
     }
+}
+
+/// A game that has just begun.
+pub(crate) struct Begun {
+    pub(crate) table: Box<dyn LiveTable>,
+    /// Who decides for the computer seats.
+    pub(crate) chooser: Chooser,
+    /// What decides the draws.
+    pub(crate) seed: Seed,
 }
 
 /// The file of a game's cards, if it has one.
@@ -54,16 +66,30 @@ pub(crate) fn deck_option(game: &dyn AnyGame, path: &Path) -> anyhow::Result<Str
 }
 
 /// Decides for the computer seats.
+#[derive(Clone, Copy)]
 pub(crate) struct Chooser {
     seed: u64,
 }
 
 impl Chooser {
+    /// One for a game whose seed may be elsewhere.
+    pub(crate) fn for_game(seed: Option<&Seed>) -> anyhow::Result<Chooser> {
+        Ok(match seed {
+            Some(seed) => Chooser::new(seed),
+            None => Chooser::new(&fresh_seed()?),
+        })
+    }
+
     fn new(seed: &Seed) -> Chooser {
         // A stream that no draw of a game will ever reach.
         Chooser {
             seed: seed.dice(u64::MAX).word(),
         }
+    }
+
+    /// What the choices of one who stays at the table follow from.
+    pub(crate) fn seed_of(&self, index: usize) -> u64 {
+        self.seed ^ (index as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
     /// What the player would do, as a word; nothing if the seat may not act.

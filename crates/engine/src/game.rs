@@ -14,6 +14,7 @@ use crate::dice::Dice;
 use crate::event::{Event, Seen};
 use crate::notation::{NotationError, Token};
 use crate::options::{OptionError, Options};
+use crate::page::Page;
 use crate::scene::Scene;
 use crate::score::{Score, ScoreSheet, SeatScore};
 use crate::seat::{Observer, PerSeat, Seat, SeatSet, Seats};
@@ -142,8 +143,13 @@ pub trait Knowledge: Game {
 
 /// What one observer knows, and the forms in which it can be shown.
 pub trait View: Serialize + Clone + PartialEq + Debug + Send + Sync {
-    /// The table as lines of text.
-    fn text(&self) -> String;
+    /// The table as lines of text, with what they are made of.
+    fn page(&self) -> Page;
+
+    /// The same as plain text.
+    fn text(&self) -> String {
+        self.page().to_string()
+    }
 
     /// The table as shapes.
     fn scene(&self) -> Scene;
@@ -226,6 +232,33 @@ pub struct Info {
     pub longest: usize,
     /// The rule book in our words.
     pub rule_book: &'static str,
+}
+
+impl Info {
+    /// The rule book for reading where there are no pictures: what they are drawn from is left out, and of each the
+    /// words below it stay.
+    pub fn rules_as_text(&self) -> String {
+        let mut text = String::new();
+        let mut hidden = false;
+        for line in self.rule_book.lines() {
+            if line.starts_with("<!--") {
+                hidden = true;
+            }
+            let picture = line.strip_prefix("![").and_then(|rest| rest.split_once("]("));
+            match picture {
+                _ if hidden => {}
+                Some((words, _)) => text.push_str(&format!("[Picture: {words}]\n")),
+                None => {
+                    text.push_str(line);
+                    text.push('\n');
+                }
+            }
+            if line.ends_with("-->") {
+                hidden = false;
+            }
+        }
+        text
+    }
 }
 
 /// Why the description of a position cannot be read.

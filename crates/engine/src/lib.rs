@@ -11,6 +11,7 @@ mod fingerprint;
 mod game;
 mod notation;
 mod options;
+pub mod page;
 pub mod pieces;
 mod record;
 mod replay;

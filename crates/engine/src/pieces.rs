@@ -58,6 +58,28 @@ impl Livery {
         }
     }
 
+    /// Its class in scenes and pages.
+    pub fn class(self) -> &'static str {
+        match self {
+            Livery::Red => "red",
+            Livery::Blue => "blue",
+            Livery::Green => "green",
+            Livery::Yellow => "yellow",
+            Livery::Black => "black",
+        }
+    }
+
+    /// Its emblem as a character.
+    pub fn sign(self) -> char {
+        match self.emblem() {
+            Emblem::Disc => '●',
+            Emblem::Cross => '✚',
+            Emblem::Triangle => '▲',
+            Emblem::Diamond => '◆',
+            Emblem::Bar => '▬',
+        }
+    }
+
     fn pyramid_class(self) -> &'static str {
         match self {
             Livery::Red => "pyramid red",

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use crate::page::Page;
 use crate::scene::Scene;
 use crate::seat::Seat;
 
@@ -142,6 +143,9 @@ pub struct ScoreSheet {
     /// The position as shapes, for whoever wants a picture of it.
     #[serde(skip)]
     pub scene: Option<Scene>,
+    /// The position as text.
+    #[serde(skip)]
+    pub page: Option<Page>,
 }
 
 /// So many of something, in words: "1 group", "3 groups".

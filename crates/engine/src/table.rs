@@ -5,6 +5,7 @@ use serde_json::Value;
 use crate::event::Seen;
 use crate::game::{Info, Next, TableGame, View};
 use crate::notation::Choice;
+use crate::page::Page;
 use crate::record::Record;
 use crate::scene::Scene;
 use crate::score::SeatScore;
@@ -26,8 +27,12 @@ pub trait Table: Send + Sync {
 
     /// The view of an observer as JSON.
     fn view(&self, observer: Observer) -> Value;
-    /// The same as lines of text.
-    fn text(&self, observer: Observer) -> String;
+    /// The same as lines of text, with what they are made of.
+    fn page(&self, observer: Observer) -> Page;
+    /// The same as plain text.
+    fn text(&self, observer: Observer) -> String {
+        self.page(observer).to_string()
+    }
     /// The same as shapes.
     fn scene(&self, observer: Observer) -> Scene;
     /// The score lines that the observer may know.
@@ -81,8 +86,8 @@ impl<G: TableGame> Table for Session<G> {
         serde_json::to_value(self.state().view(observer)).expect("a view is plain data with text keys")
     }
 
-    fn text(&self, observer: Observer) -> String {
-        self.state().view(observer).text()
+    fn page(&self, observer: Observer) -> Page {
+        self.state().view(observer).page()
     }
 
     fn scene(&self, observer: Observer) -> Scene {

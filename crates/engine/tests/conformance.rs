@@ -4,6 +4,7 @@
 //! number. Who has the higher card wins its number.
 
 use plat_engine::conformance::Suite;
+use plat_engine::page::{Page, Part};
 use plat_engine::{
     Appraise, Dice, Event, Game, Info, Knowledge, Next, Notation, NotationError, Observer, OptionError,
     OptionInfo, Options, PerSeat, PositionError, Refusal, Scene, Score, ScoreSheet, Seat, SeatScore, SeatSet,
@@ -305,8 +306,14 @@ struct CardsView {
 }
 
 impl View for CardsView {
-    fn text(&self) -> String {
-        format!("{:?} {:?}", self.cards, self.said)
+    fn page(&self) -> Page {
+        Page {
+            prompt: "Say something".to_owned(),
+            parts: vec![Part::board(
+                "",
+                vec![format!("{:?} {:?}", self.cards, self.said).into()],
+            )],
+        }
     }
 
     fn scene(&self) -> Scene {

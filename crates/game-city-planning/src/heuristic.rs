@@ -123,7 +123,7 @@ impl CityPlanning {
     }
 
     /// The Zone on which a Development scores most, if it scores anything there.
-    fn best_site(&self, development: Development) -> Option<(Zone, i32)> {
+    pub(crate) fn best_site(&self, development: Development) -> Option<(Zone, i32)> {
         let scored = self.sites_for(development).map(|zone| {
             let mut points = 0;
             self.reckon_development(development, Site::Zone(zone), |_, more| points += more);

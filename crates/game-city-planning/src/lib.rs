@@ -10,6 +10,7 @@
 
 mod art;
 mod builds;
+mod forecast;
 mod heuristic;
 mod knowledge;
 mod land;
@@ -19,6 +20,7 @@ mod options;
 mod panel;
 mod parts;
 mod position;
+mod reach;
 mod refusal;
 mod rules;
 mod scene;

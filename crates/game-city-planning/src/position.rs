@@ -99,11 +99,13 @@ impl Appraise for CityPlanning {
             score.line("so far", points);
             seats.push(score.of(seat));
         }
+        let view = game.view(Observer::Seat(game.mover));
         Ok(ScoreSheet {
             seats,
             illegal,
             offers: game.offers(),
-            scene: Some(game.view(Observer::Seat(game.mover)).scene()),
+            scene: Some(view.scene()),
+            page: Some(view.page()),
         })
     }
 }

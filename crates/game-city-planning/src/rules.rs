@@ -288,6 +288,10 @@ impl Game for CityPlanning {
     fn prospects(&self, seat: Seat) -> i32 {
         self.outlook(seat)
     }
+
+    fn forecast(&self, seat: Seat) -> i32 {
+        self.change_of_lead(seat)
+    }
 }
 
 impl CityPlanning {
@@ -339,7 +343,7 @@ impl CityPlanning {
 
     /// One stone onto each Zone that was not taken.
     #[inline]
-    fn leave_stones_waiting(&mut self) {
+    pub(crate) fn leave_stones_waiting(&mut self) {
         for up in self.face_up.iter_mut().flatten() {
             up.waiting += 1;
         }

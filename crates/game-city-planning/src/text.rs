@@ -1,115 +1,160 @@
-//! The table as lines of text. Every point is three letters wide, so that a Zone has room for its name:
+//! The table as text. Every point is three letters wide, so that a Zone has room for its name:
 //!
 //! ```text
-//!  .  o  #  +-------+
-//!  .  o  .  |R3  2/3|
-//!  . r4  o  +-------+
+//!  ·  ○  ●  ┌───────┐
+//!  ·  ○  ·  │R3  2/3│
+//!  · r4  ○  └───────┘
 //! ```
 
-use std::fmt::Write;
-
+use plat_engine::Token;
+use plat_engine::page::{self, Line, Page, Part};
 use plat_grid::{Point, Points};
 
+use crate::art::coin_class;
+use crate::notation::DEVELOPMENT;
 use crate::parts::Stone;
-use crate::view::{CityPlanningView, FaceUpSeen, Preview, ZoneSeen};
+use crate::view::{CityPlanningView, Preview, Stage, ZoneSeen};
 
-pub(crate) fn text(view: &CityPlanningView) -> String {
-    let mut out = board(view);
-    let _ = writeln!(
-        out,
-        "o Population   # Resource   +-| Zone with its name and what is built of it   c2 unincorporated\n"
-    );
-    for zone in &view.zones {
-        let _ = writeln!(out, "{}", zone_line(zone));
-    }
+pub(crate) fn page(view: &CityPlanningView) -> Page {
+    let mut parts = vec![
+        Part::board("", board(view)),
+        Part::beside("Players", players(view)),
+    ];
+    parts.extend(view.preview.as_ref().map(preview));
+    parts.push(Part::beside("Beside the board", supply(view)));
     if !view.zones.is_empty() {
-        let _ = writeln!(out);
+        parts.push(Part::beside("Zones", view.zones.iter().map(zone_line).collect()));
     }
-    let _ = writeln!(out, "Face up: {}", face_up(&view.face_up));
-    let _ = writeln!(out, "{}", stack(view));
-    let _ = writeln!(out, "{}\n", bag(view));
-    for (score, hand) in view.scores.iter().zip(&view.hands) {
-        let marker = if view.to_act == Some(score.seat) { '>' } else { ' ' };
-        let own = match hand.developments {
-            Some(developments) => {
-                format!("   your hand: {}", listed(developments.iter(), " "))
-            }
-            None => format!("   {} in hand", hand.count),
-        };
-        let _ = writeln!(
-            out,
-            "{marker} Player {} {:>5} points{own}",
-            score.seat, score.total
-        );
+    Page {
+        prompt: view.prompt(),
+        parts,
     }
-    if let Some(preview) = &view.preview {
-        write_preview(&mut out, preview);
-    }
-    let _ = write!(out, "\n{}.", view.prompt());
-    out
 }
 
-fn board(view: &CityPlanningView) -> String {
-    let mut out = String::new();
+fn board(view: &CityPlanningView) -> Vec<Line> {
     let side = view.board;
-    let letters: String = (0..side)
-        .map(|x| format!(" {} ", char::from(b'a' + x as u8)))
+    let columns: Vec<String> = (0..side)
+        .map(|x| char::from(b'a' + x as u8).to_string())
         .collect();
-    let _ = writeln!(out, "   {}", letters.trim_end());
+    let rows: Vec<String> = (0..side).map(|y| (side - y).to_string()).collect();
     let planned = view
         .preview
         .as_ref()
         .map_or(Points::NONE, |preview| Points::around(preview.at.point));
-    for y in 0..side {
-        let number = side - y;
-        let row: String = (0..side)
-            .filter_map(|x| Point::new(x, y))
-            .map(|point| cell(view, point, planned.has(point)))
-            .collect();
-        let _ = writeln!(out, "{number:>2} {row} {number}");
-    }
-    let _ = writeln!(out, "   {}", letters.trim_end());
-    out
+    page::cells(&columns, &rows, "coordinate", |x, y| match Point::new(x, y) {
+        Some(point) => vec![cell(view, point, planned.has(point))],
+        None => vec![Line::from("   ")],
+    })
 }
 
 /// The three letters of a point; those that a planned Zone would cover stand in brackets.
-fn cell(view: &CityPlanningView, point: Point, planned: bool) -> String {
-    if let Some(zone) = view.zones.iter().find(|zone| zone.at.point.distance(point) <= 1) {
-        return match planned {
-            true => "[=]".to_owned(),
-            false => third_of(zone, point),
+fn cell(view: &CityPlanningView, point: Point, planned: bool) -> Line {
+    let zone = view.zones.iter().find(|zone| zone.at.point.distance(point) <= 1);
+    if let Some(zone) = zone {
+        let class = coin_class(zone.tile.kind());
+        // A touched Zone is one to build on, and a touched point one to cover.
+        let tokens = match view.stage {
+            Stage::Build if zone.at.point == point => Token::new(point.name(view.board).to_string()),
+            _ => Token::new(zone.tile.to_string()),
         };
+        let words = if planned {
+            "[=]".to_owned()
+        } else {
+            third_of(zone, point)
+        };
+        return Line::new().touch(class, words, tokens);
     }
     let coin = view.developments.iter().find(|lot| lot.at.point == point);
-    let word = match (coin, view.stones.at(point)) {
-        (Some(lot), _) => lot.coin.to_string().to_lowercase(),
-        (None, Some(Stone::Population)) => "o".to_owned(),
-        (None, Some(Stone::Resource)) => "#".to_owned(),
-        (None, None) => ".".to_owned(),
+    let (class, word) = match (coin, view.stones.at(point)) {
+        (Some(lot), _) => (coin_class(lot.coin.kind()), lot.coin.to_string().to_lowercase()),
+        (None, Some(stone)) => stone_shown(stone),
+        (None, None) => ("cell", "·".to_owned()),
     };
-    match (planned, word.len()) {
-        (true, 1) => format!("[{word}]"),
-        (true, _) => format!("{word}]"),
-        (false, 1) => format!(" {word} "),
-        (false, _) => format!("{word} "),
+    let token = Token::new(point.name(view.board).to_string());
+    let right = if word.chars().count() > 1 { "" } else { " " };
+    let line = match planned {
+        true if right.is_empty() => Line::new().put(class, word).put("spot", "]"),
+        true => Line::new().put("spot", "[").put(class, word).put("spot", "]"),
+        false => Line::new().put(class, format!("{right}{word} ")),
+    };
+    line.with_token(&token)
+}
+
+fn stone_shown(stone: Stone) -> (&'static str, String) {
+    match stone {
+        Stone::Population => ("population", "○".to_owned()),
+        Stone::Resource => ("resource", "●".to_owned()),
     }
 }
 
 /// The part of a Zone's picture that lies on this point.
 fn third_of(zone: &ZoneSeen, point: Point) -> String {
     let middle = zone.at.point;
-    let line = match point.y() == middle.y() {
-        true => {
+    let line = match point.y().cmp(&middle.y()) {
+        std::cmp::Ordering::Less => "┌───────┐".to_owned(),
+        std::cmp::Ordering::Equal => {
             let used = format!("{}/{}", zone.used, zone.tile.value());
-            format!("|{:<3}{used:>4}|", zone.tile.to_string())
+            format!("│{:<3}{used:>4}│", zone.tile.to_string())
         }
-        false => "+-------+".to_owned(),
+        std::cmp::Ordering::Greater => "└───────┘".to_owned(),
     };
     let from = 3 * (point.x() + 1 - middle.x());
-    line[from..from + 3].to_owned()
+    line.chars().skip(from).take(3).collect()
 }
 
-fn zone_line(zone: &ZoneSeen) -> String {
+fn players(view: &CityPlanningView) -> Vec<Line> {
+    let mut lines = Vec::new();
+    for (score, hand) in view.scores.iter().zip(&view.hands) {
+        let to_act = view.to_act == Some(score.seat);
+        let class = if to_act { "strong" } else { "body" };
+        let mut line = Line::new().put("to-move", if to_act { "> " } else { "  " }).put(
+            class,
+            format!("Player {} {:>5} points   ", score.seat, score.total),
+        );
+        match hand.developments {
+            None => line = line.put("muted", format!("{} in hand", hand.count)),
+            Some(developments) => {
+                line = line.put("body", "your hand: ");
+                for coin in developments.iter() {
+                    let token = Token::new(format!("{DEVELOPMENT}{coin}"));
+                    line = line
+                        .touch(coin_class(coin.kind()), format!(" {coin} "), token)
+                        .put("body", " ");
+                }
+            }
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+fn supply(view: &CityPlanningView) -> Vec<Line> {
+    let mut face_up = Line::from("Face up: ");
+    for up in &view.face_up {
+        let class = coin_class(up.tile.kind());
+        face_up = face_up
+            .touch(class, format!(" {} ", up.tile), Token::new(up.tile.to_string()))
+            .put("muted", format!(" +{}  ", up.waiting));
+    }
+    if view.face_up.is_empty() {
+        face_up = face_up.put("muted", "none");
+    }
+    let stone = |line: Line, stone: Stone| {
+        let (class, sign) = stone_shown(stone);
+        let token = Token::new(stone.token());
+        line.touch(class, format!(" {sign} "), token.clone())
+            .touch("body", format!(" {stone}"), token)
+            .put("body", "   ")
+    };
+    let stones = Stone::ALL.into_iter().fold(Line::from("Stones:  "), stone);
+    let mut lines = vec![face_up, stones];
+    for words in [stack(view), bag(view)] {
+        lines.push(Line::new().put("muted", words));
+    }
+    lines
+}
+
+fn zone_line(zone: &ZoneSeen) -> Line {
     let holds = match zone.developments.is_empty() {
         true => "nothing built".to_owned(),
         false => format!("holds {}", listed(&zone.developments, " ")),
@@ -118,23 +163,17 @@ fn zone_line(zone: &ZoneSeen) -> String {
         true => ", full".to_owned(),
         false => format!(", room for {}", zone.tile.value() - zone.used),
     };
-    format!(
-        "{} {} around {}: {holds}{full}",
-        zone.tile,
-        zone.tile.kind(),
-        zone.at
-    )
-}
-
-fn face_up(zones: &[FaceUpSeen]) -> String {
-    let words: Vec<String> = zones
-        .iter()
-        .map(|up| format!("{} (+{})", up.tile, up.waiting))
-        .collect();
-    match words.is_empty() {
-        true => "none".to_owned(),
-        false => words.join("  "),
-    }
+    let class = coin_class(zone.tile.kind());
+    Line::new()
+        .touch(
+            class,
+            format!(" {} ", zone.tile),
+            Token::new(zone.tile.to_string()),
+        )
+        .put(
+            "body",
+            format!(" {} around {}: {holds}{full}", zone.tile.kind(), zone.at),
+        )
 }
 
 /// What is known of the stack.
@@ -157,25 +196,28 @@ pub(crate) fn bag(view: &CityPlanningView) -> String {
     format!("Bag: {} Developments{gone}", view.bag)
 }
 
-fn write_preview(out: &mut String, preview: &Preview) {
+fn preview(preview: &Preview) -> Part {
     let tile = preview.tile;
-    let _ = writeln!(out, "\n{tile} {} around {}", tile.kind(), preview.at);
-    let _ = writeln!(out, "  needs {}", preview.needs);
-    let _ = writeln!(out, "  covers {}", preview.covers);
+    let mut lines = vec![
+        Line::from(format!("needs {}", preview.needs)),
+        Line::from(format!("covers {}", preview.covers)),
+    ];
     if !preview.incorporates.is_empty() {
-        let _ = writeln!(out, "  incorporates {}", listed(&preview.incorporates, " "));
+        let coins = listed(&preview.incorporates, " ");
+        lines.push(Line::from(format!("incorporates {coins}")));
     }
     for line in &preview.lines {
-        let _ = writeln!(out, "  {:+3}  {}", line.points, line.label);
+        lines.push(Line::from(format!("{:+3}  {}", line.points, line.label)));
     }
-    let _ = writeln!(out, "  {:+3}  in all", preview.points);
+    lines.push(Line::new().put("strong", format!("{:+3}  in all", preview.points)));
     if preview.removes.len() > 1 {
         let chosen = match preview.under.is_empty() {
             true => "not chosen yet".to_owned(),
             false => listed(&preview.under, " "),
         };
-        let _ = writeln!(out, "  order under the stack: {chosen}");
+        lines.push(Line::from(format!("order under the stack: {chosen}")));
     }
+    Part::beside(format!("{tile} {} around {}", tile.kind(), preview.at), lines)
 }
 
 /// Parts by their letters and values.

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use plat_engine::page::Page;
 use plat_engine::{Scene, ScoreLine, Seat, SeatScore, View};
 use plat_grid::{Point, Points};
 use serde::{Serialize, Serializer};
@@ -164,8 +165,8 @@ pub enum Stage {
 }
 
 impl View for CityPlanningView {
-    fn text(&self) -> String {
-        crate::text::text(self)
+    fn page(&self) -> Page {
+        crate::text::page(self)
     }
 
     fn scene(&self) -> Scene {

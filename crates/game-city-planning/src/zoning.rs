@@ -50,6 +50,32 @@ impl Survey {
         reached(as_primary, primary) & reached(as_secondary, secondary) & reached(either, primary + secondary)
     }
 
+    /// The points around which they can be met with so many stones of each kind more, if these find a place there.
+    pub(crate) fn meets_with(&self, zone: Zone, people: u32, resources: u32) -> Points {
+        let (primary, secondary) = (zone.primary_need(), zone.secondary_need());
+        let reached = |counts: &Counts, need: u32, given: u32| counts.at_least(need.saturating_sub(given));
+        // Where too many of nine points have stones of the other kind, there is no room for these.
+        let met = |ground: Ground, need: u32| match ground {
+            Ground::Population => reached(&self.population, need, people) - self.resource.at_least(10 - need),
+            Ground::Resource => {
+                reached(&self.resource, need, resources) - self.population.at_least(10 - need)
+            }
+            Ground::Empty => reached(&self.empty, need, 0),
+        };
+        let either = match zone.kind() {
+            // A stone that is placed was an empty point.
+            Kind::Residential | Kind::Agricultural => {
+                reached(&self.population_or_empty, primary + secondary, 0)
+            }
+            Kind::Commercial | Kind::Industrial => reached(
+                &self.population_or_resource,
+                primary + secondary,
+                people + resources,
+            ),
+        };
+        met(zone.kind().primary(), primary) & met(zone.kind().secondary(), secondary) & either
+    }
+
     fn counts(&self, ground: Ground) -> &Counts {
         match ground {
             Ground::Population => &self.population,

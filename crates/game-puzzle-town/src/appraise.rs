@@ -4,8 +4,10 @@ use plat_engine::{Appraise, PositionError, Score, ScoreSheet, Seat};
 
 use crate::options::PuzzleTownOptions;
 use crate::position::{Position, PositionError as Fault, Report};
+use crate::scene::{town_scene, violation_id};
 use crate::size::{Cell, Size};
 use crate::state::PuzzleTown;
+use crate::text::town_page;
 use crate::tile::Zone;
 use crate::tile_set::TileSet;
 use crate::town::Town;
@@ -20,6 +22,8 @@ impl Appraise for PuzzleTown {
         Ok(ScoreSheet {
             seats: vec![lines(&position.town, &report, set).of(Seat::ALL[0])],
             illegal: faults(&position.town, &report),
+            scene: Some(town_scene(&position.town)),
+            page: Some(town_page(&position.town)),
             ..ScoreSheet::default()
         })
     }
@@ -77,7 +81,9 @@ fn lines(town: &Town, report: &Report, set: &TileSet) -> Score {
         format!(" ({})", pairs.join(", "))
     };
     let label = format!("Zoning Violations: {}{where_they_are}", report.violations);
-    score.line(label, -(report.violations as i32));
+    let wrong = town.blocks().filter(|block| block.violation);
+    let marks = wrong.map(|block| violation_id(town.size(), &block)).collect();
+    score.marked(label, -(report.violations as i32), marks);
     if let Some(face) = set.cornerstone(town.border()).filter(|_| !report.cornerstone) {
         let label = format!(
             "the {} cornerstone {face} is not at {}",

@@ -111,7 +111,7 @@ fn frame(width: f32, depth: f32, border: Option<Zone>) -> Vec<Shape> {
             Some(border) => format!("the border of the town is {border}"),
             None => "the border of the town has no colour yet".to_owned(),
         }),
-        Shape::rect("board", x, y, across, down),
+        Shape::rect("board", x, y, across, down).id("board"),
     ];
     if let Some(border) = border {
         let middle = FRAME / 2.0 + 0.1;
@@ -160,8 +160,17 @@ fn violation(size: Size, block: &Block) -> Shape {
             Shape::text("violation-word", x, y, 1.8, "!"),
         ],
     )
-    .id(format!("violation-{one}-{other}"))
+    .id(violation_id(size, block))
     .label(format!("a Zoning Violation between {one} and {other}"))
+}
+
+/// The id of that mark.
+pub(crate) fn violation_id(size: Size, block: &Block) -> String {
+    format!(
+        "violation-{}-{}",
+        name(size, block.first),
+        name(size, block.second)
+    )
 }
 
 fn corner(cell: Cell) -> (f32, f32) {

@@ -1,6 +1,7 @@
 //! What an observer knows: the town, the sheets, one's own hand; of the others' hands and of the pile only how many
 //! tiles there are. When the game is over the hands are shown, because they are charged.
 
+use plat_engine::page::Page;
 use plat_engine::{
     Dice, Event, Game, Knowledge, Notation, Observer, Scene, Seat, SeatScore, Seen, View, fingerprint,
 };
@@ -212,8 +213,8 @@ impl PuzzleTown {
 }
 
 impl View for PuzzleTownView {
-    fn text(&self) -> String {
-        crate::text::text(self)
+    fn page(&self) -> Page {
+        crate::text::page(self)
     }
 
     fn scene(&self) -> Scene {

@@ -76,14 +76,6 @@ impl Piece {
             (None, None) => Err("neither \"player\" nor \"colour\" is given".to_owned()),
         }
     }
-
-    /// The first letter of the owner's colour.
-    pub(crate) fn initial(&self) -> char {
-        self.seat()
-            .ok()
-            .and_then(|seat| colour(seat).chars().next())
-            .unwrap_or('?')
-    }
 }
 
 fn seat_of_colour(name: &str) -> Result<Seat, String> {
@@ -183,6 +175,8 @@ impl Reading {
                 .map(|seat| self.land.score(seat, position.private_parks).of(seat))
                 .collect(),
             illegal: self.illegal,
+            scene: Some(crate::scene::position(position)),
+            page: Some(crate::text::position(position)),
             ..ScoreSheet::default()
         }
     }

@@ -4,6 +4,7 @@ use plat_engine::pieces::{self, Livery};
 use plat_engine::{Anchor, Scene, Seat, SeatScore, Shape, Token};
 use plat_grid::Board;
 
+use crate::position::Position;
 use crate::view::{Phase, SubdivisionView};
 
 const CELL: f32 = 10.0;
@@ -17,7 +18,7 @@ pub(crate) fn scene(view: &SubdivisionView) -> Scene {
     let board_side = view.position.size as f32 * CELL;
     let panel_height = HEADING_HEIGHT + SEAT_HEIGHT * view.scores.len() as f32;
     let panel_height = panel_height.max(board_side);
-    let mut shapes = board(view);
+    let mut shapes = board(&view.position, true);
     shapes.extend(panel(view, board_side + 2.0 * MARGIN, panel_height));
     Scene {
         title: format!("Subdivision: {}", view.prompt()),
@@ -27,8 +28,19 @@ pub(crate) fn scene(view: &SubdivisionView) -> Scene {
     }
 }
 
-fn board(view: &SubdivisionView) -> Vec<Shape> {
-    let side = view.position.size;
+/// A position by itself.
+pub(crate) fn position(position: &Position) -> Scene {
+    let side = position.size as f32 * CELL + 2.0 * MARGIN;
+    Scene {
+        title: "Subdivision: a position".to_owned(),
+        width: side,
+        height: side,
+        shapes: board(position, false),
+    }
+}
+
+fn board(position: &Position, playing: bool) -> Vec<Shape> {
+    let side = position.size;
     let edge = side as f32 * CELL;
     let frame = Shape::rect("board", MARGIN - 1.0, MARGIN - 1.0, edge + 2.0, edge + 2.0);
     let mut shapes = vec![frame.rounded(1.0).id("board")];
@@ -43,30 +55,34 @@ fn board(view: &SubdivisionView) -> Vec<Shape> {
     }
     for y in 0..side {
         for x in 0..side {
-            shapes.extend(cell(view, x, y));
+            shapes.extend(cell(position, x, y, playing));
         }
     }
     shapes
 }
 
-/// A cell with what lies on it. Only free cells can be touched.
-fn cell(view: &SubdivisionView, x: usize, y: usize) -> Vec<Shape> {
-    let side = view.position.size;
+/// A cell with what lies on it. Only free cells can be touched, and only while the game is played.
+fn cell(position: &Position, x: usize, y: usize, playing: bool) -> Vec<Shape> {
+    let side = position.size;
     let Some(name) =
         Board::new(side, side).and_then(|board| board.at(x, y).map(|cell| board.name(cell).to_string()))
     else {
         return Vec::new();
     };
     let (left, top) = (MARGIN + x as f32 * CELL, MARGIN + y as f32 * CELL);
-    if view.position.parks.contains(&[x, y]) {
+    if position.parks.contains(&[x, y]) {
         let park = pieces::park(left, top, CELL);
         return vec![park.id(format!("park-{name}")).label(format!("{name}, a park"))];
     }
     let ground = Shape::rect("cell", left, top, CELL, CELL).id(format!("cell-{name}"));
-    let pieces = &view.position.pieces;
+    let pieces = &position.pieces;
     let Some(piece) = pieces.iter().find(|piece| (piece.x, piece.y) == (x, y)) else {
-        let token = Token::new(name.clone());
-        return vec![ground.label(format!("{name}, free")).token(token)];
+        let ground = ground.label(format!("{name}, free"));
+        return vec![if playing {
+            ground.token(Token::new(name))
+        } else {
+            ground
+        }];
     };
     let Ok(seat) = piece.seat() else {
         return vec![ground];

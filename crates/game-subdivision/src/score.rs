@@ -13,28 +13,36 @@ impl Land {
     pub(crate) fn score(&self, seat: Seat, private_parks: bool) -> Score {
         let mut score = Score::default();
         let all = self.all_of(seat);
+        let marks = |cells: Cells| self.marks("pyramid", cells);
         score.about("pyramids");
-        score.line(plural(all.len(), "pyramid"), self.pips(seat));
+        score.marked(plural(all.len(), "pyramid"), self.pips(seat), marks(all));
         let groups = all.group_count();
         score.about("groups");
-        score.line(plural(groups, "group"), -(groups as i32));
+        score.marked(plural(groups, "group"), -(groups as i32), marks(all));
         let ones = self.ones();
         score.about("3-pips Near 1-pips");
         for cell in self.pyramids[seat][Pips::Three as usize] {
             let crowd = (cell.near() & ones).len();
             if crowding(crowd) > 0 {
                 let label = format!("3-pip on {} Near {crowd} 1-pips", self.board.name(cell));
-                score.line(label, -crowding(crowd));
+                let crowded = Cells::only(cell) | (cell.near() & ones);
+                score.marked(label, -crowding(crowd), marks(crowded));
             }
         }
         if private_parks {
             score.about("private parks");
             for park in self.private_parks(seat) {
                 let label = format!("private park on {}", self.board.name(park));
-                score.line(label, PRIVATE_PARK);
+                score.marked(label, PRIVATE_PARK, self.marks("park", Cells::only(park)));
             }
         }
         score
+    }
+
+    /// The shapes of what stands on these cells.
+    fn marks(&self, what: &str, cells: Cells) -> Vec<String> {
+        let name = |cell| format!("{what}-{}", self.board.name(cell));
+        cells.into_iter().map(name).collect()
     }
 
     /// The sum of those lines.

@@ -1,5 +1,6 @@
 //! What an observer knows: everything, as nothing is hidden in Subdivision.
 
+use plat_engine::page::Page;
 use plat_engine::pieces::Livery;
 use plat_engine::{
     Dice, Event, Game, Knowledge, Notation, Observer, Scene, Seat, SeatScore, Seen, View, fingerprint,
@@ -100,8 +101,8 @@ impl Knowledge for Subdivision {
 }
 
 impl View for SubdivisionView {
-    fn text(&self) -> String {
-        crate::text::text(self)
+    fn page(&self) -> Page {
+        crate::text::page(self)
     }
 
     fn scene(&self) -> Scene {

@@ -11,7 +11,9 @@
 //! Blocks are named from Downtown, floors are listed from the ground up, `points` are those for zones so far. A planner
 //! on a wild Block names its `density`. `plat show --json` writes blocks in the same form.
 
-use plat_engine::{Appraise, Offer, PositionError, Score, ScoreSheet, Seat, Seats, plural};
+use plat_engine::{
+    Appraise, Knowledge, Observer, Offer, PositionError, Score, ScoreSheet, Seat, Seats, View, plural,
+};
 use serde::Deserialize;
 
 use crate::cell::{Cell, Quadrant, Spot};
@@ -352,6 +354,7 @@ impl Reading {
                 score,
             ))
         });
+        let view = game.view(Observer::Spectator);
         ScoreSheet {
             seats: game
                 .seats
@@ -359,8 +362,9 @@ impl Reading {
                 .map(|seat| game.score_lines(seat).of(seat))
                 .collect(),
             offers: zones.collect(),
+            scene: Some(view.scene()),
+            page: Some(view.page()),
             illegal: self.illegal,
-            ..ScoreSheet::default()
         }
     }
 }

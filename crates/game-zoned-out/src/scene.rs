@@ -85,7 +85,7 @@ impl Map {
         let mut shapes = vec![
             Shape::rect("panel", MARGIN, MARGIN, width, height)
                 .rounded(1.0)
-                .id("city"),
+                .id("board"),
             Shape::rect("board", x - STREET, MARGIN, STREET, height),
             Shape::rect("board", MARGIN, y - STREET, width, STREET),
         ];

@@ -1,51 +1,55 @@
-//! The table as lines of text. A Block is its two letters, then whose zone it is in (`RL 1`), with an `@` for the
-//! planner (`RL@1`); a developed one is in small letters with its owner and height (`rl1^2`), and a quarter of
-//! Downtown has the number of its floors (`DT:3`).
+//! The table as text. A Block is its two letters, below them the emblem of whoever has developed it, once for each
+//! piece (`✚✚`), or of the planner in whose zone it lies: `(✚)` where the planner stands, `·✚·` elsewhere. A quarter
+//! of Downtown has the number of its floors.
 
 use std::collections::HashMap;
-use std::fmt::Write;
 
-use plat_engine::plural;
+use plat_engine::page::{self, Line, Page, Part};
+use plat_engine::pieces::Livery;
+use plat_engine::{Seat, plural};
 
+use crate::card::Turned;
 use crate::cell::Spot;
+use crate::face::{Face, Kind, ZoneType};
+use crate::notation::{card_token, spot_token, turn_token};
 use crate::view::{BlockView, CardView, ObjectiveView, Phase, ZoneView, ZonedOutView};
 
-pub(crate) fn text(view: &ZonedOutView) -> String {
-    let mut out = String::new();
+/// How wide a Block is.
+const WIDTH: usize = 5;
+
+pub(crate) fn page(view: &ZonedOutView) -> Page {
+    let mut parts = Vec::new();
     if !view.blocks.is_empty() {
-        write_city(&mut out, view);
+        parts.push(Part::board("", city(view)));
     }
-    let _ = writeln!(out, "{}\n", view.surroundings());
-    for (score, player) in view.scores.iter().zip(&view.players) {
-        let marker = if view.to_act == Some(score.seat) { '>' } else { ' ' };
-        let zone = player.zone.as_ref().map_or("no zone".to_owned(), zone_words);
-        let _ = writeln!(
-            out,
-            "{marker} Player {} {:>4} points {:>3} pieces {:>2} in hand  {}; {zone}",
-            score.seat,
-            score.total,
-            player.pieces,
-            player.hand,
-            plural(usize::from(player.redraws), "redraw token"),
-        );
-    }
-    write_downtown(&mut out, view);
-    write_objectives(&mut out, view);
     if let Some(cards) = view.players.iter().find_map(|player| player.cards.as_ref()) {
-        write_hand(&mut out, cards);
+        parts.push(Part::beside("Your hand", cards.iter().flat_map(card).collect()));
     }
     if let Some(laid) = view.laid.filter(|_| view.phase == Phase::Move) {
         let covered: Vec<&str> = laid.covered.iter().flatten().map(|face| face.code()).collect();
-        let _ = writeln!(
-            out,
-            "\n{} lies on {}, over {}.",
+        let words = format!(
+            "{} lies on {}, over {}.",
             laid.card,
             laid.at,
             covered.join(" and ")
         );
+        parts.push(Part::beside("", vec![Line::from(words)]));
     }
-    let _ = write!(out, "\n{}.", view.prompt());
-    out
+    parts.push(Part::beside("Players", players(view)));
+    let towers = towers(view);
+    if !towers.is_empty() {
+        parts.push(Part::beside("Skyscrapers, from the ground up", towers));
+    }
+    if !view.objectives.is_empty() {
+        parts.push(Part::beside(
+            "Objectives, and what they would give now",
+            objectives(view),
+        ));
+    }
+    Page {
+        prompt: view.prompt(),
+        parts,
+    }
 }
 
 /// A zone and what it would score, in words.
@@ -54,24 +58,22 @@ pub(crate) fn zone_words(zone: &ZoneView) -> String {
     format!("{}, {blocks}, {} now", zone.kind, zone.points)
 }
 
-fn write_city(out: &mut String, view: &ZonedOutView) {
+fn city(view: &ZonedOutView) -> Vec<Line> {
     let blocks: HashMap<Spot, &BlockView> = view.blocks.iter().map(|block| (block.at, block)).collect();
     let (west, north, east, south) = view.extent();
-    let columns: String = (west..=east).map(|x| format!("{:<6}", column_name(x))).collect();
-    let _ = writeln!(out, "     {}", columns.trim_end());
-    for y in north..=south {
-        let cells: String = (west..=east)
-            .map(|x| {
-                let spot = Spot { x, y };
-                match blocks.get(&spot) {
-                    Some(block) => cell(view, block),
-                    None => empty(view, spot),
-                }
-            })
-            .collect();
-        let _ = writeln!(out, "{:>4} {cells} {}", row_name(y), row_name(y));
-    }
-    let _ = writeln!(out, "     {}\n", columns.trim_end());
+    let columns: Vec<String> = (west..=east).map(column_name).collect();
+    let rows: Vec<String> = (north..=south).map(row_name).collect();
+    page::cells(&columns, &rows, "coordinate", |x, y| {
+        let spot = Spot {
+            x: west + x as i8,
+            y: north + y as i8,
+        };
+        let lines = match blocks.get(&spot) {
+            Some(block) => block_lines(view, block),
+            None => empty(view, spot),
+        };
+        lines.map(|line| line.with_token(&spot_token(spot))).to_vec()
+    })
 }
 
 /// A column's part of a name.
@@ -86,63 +88,124 @@ pub(crate) fn row_name(y: i8) -> String {
     name.trim_end_matches("e1").to_owned()
 }
 
-fn cell(view: &ZonedOutView, block: &BlockView) -> String {
+fn sign(seat: Seat) -> char {
+    Livery::of(seat).sign()
+}
+
+/// The class of a face's ground.
+fn ground(face: Face) -> &'static str {
+    let zone = face.kind().map(Kind::zone_type).or(face.wild());
+    match zone {
+        Some(ZoneType::Residential) => "residential",
+        Some(ZoneType::Commercial) => "commercial",
+        Some(ZoneType::Industrial) => "industrial",
+        None if face == Face::PARK => "grass",
+        None if face == Face::PARKING_LOT => "tile-back",
+        None => "street",
+    }
+}
+
+fn block_lines(view: &ZonedOutView, block: &BlockView) -> [Line; 2] {
+    let class = ground(block.face);
     let code = block.face.code();
+    let put = |class: &'static str, words: String| Line::new().put(class, format!("{words:^WIDTH$}"));
     match (block.built, block.zone) {
-        (Some(built), _) => format!("{}{}^{} ", code.to_lowercase(), built.player, built.height),
+        (Some(built), _) => {
+            let livery = Livery::of(built.player);
+            let pieces = match built.height {
+                0 => format!("({})", livery.sign()),
+                height => livery.sign().to_string().repeat(usize::from(height)),
+            };
+            [put(class, code.to_lowercase()), put(livery.class(), pieces)]
+        }
         (None, Some(seat)) => {
             let zone = view.players.get(seat.index()).and_then(|player| player.zone);
             let here = zone.is_some_and(|zone| zone.planner == block.at);
-            format!("{code}{}{seat}  ", if here { '@' } else { ' ' })
+            let mark = match here {
+                true => format!("({})", sign(seat)),
+                false => format!("·{}·", sign(seat)),
+            };
+            [put(class, code.to_owned()), put(class, mark)]
         }
-        (None, None) => format!("{code}    "),
+        (None, None) => {
+            let worth = match block.face.bonus() {
+                0 => String::new(),
+                worth => format!("{worth:+}"),
+            };
+            [put(class, code.to_owned()), put(class, worth)]
+        }
     }
 }
 
-fn empty(view: &ZonedOutView, spot: Spot) -> String {
+fn empty(view: &ZonedOutView, spot: Spot) -> [Line; 2] {
     let downtown = (-1..=0).contains(&spot.x) && (-1..=0).contains(&spot.y);
-    match downtown {
+    let (class, words) = match downtown {
         true => {
-            let here = view
-                .skyscrapers
-                .iter()
-                .find(|one| one.quadrant == spot.quadrant());
-            format!("{:<6}", format!("DT:{}", here.map_or(0, |one| one.floors.len())))
+            let mut towers = view.skyscrapers.iter();
+            let here = towers.find(|one| one.quadrant == spot.quadrant());
+            let floors = here.map_or(0, |one| one.floors.len());
+            ("black", ["DT".to_owned(), format!("▮{floors}")])
         }
-        false => ".     ".to_owned(),
-    }
+        false => ("table", [String::new(), "·".to_owned()]),
+    };
+    words.map(|words| Line::new().put(class, format!("{words:^WIDTH$}")))
 }
 
-fn write_downtown(out: &mut String, view: &ZonedOutView) {
-    let towers: Vec<String> = view
-        .skyscrapers
-        .iter()
-        .filter(|skyscraper| !skyscraper.floors.is_empty())
-        .map(|skyscraper| {
-            let floors: Vec<String> = skyscraper.floors.iter().map(ToString::to_string).collect();
-            format!("{} {}", skyscraper.quadrant.name(), floors.join(" "))
-        })
-        .collect();
-    if !towers.is_empty() {
-        let _ = writeln!(out, "\nSkyscrapers from the ground up: {}", towers.join("; "));
-    }
-}
-
-fn write_objectives(out: &mut String, view: &ZonedOutView) {
-    if view.objectives.is_empty() {
-        return;
-    }
-    let _ = writeln!(out, "\nObjectives, and what they would give each player now:");
-    for objective in &view.objectives {
-        let points: Vec<String> = objective.points.iter().map(ToString::to_string).collect();
-        let _ = writeln!(
-            out,
-            "  {:<30} {}{}",
-            objective.objective.name(),
-            points.join(" "),
-            secret(view, objective)
+fn players(view: &ZonedOutView) -> Vec<Line> {
+    let mut lines = Vec::new();
+    for (score, player) in view.scores.iter().zip(&view.players) {
+        let to_act = view.to_act == Some(score.seat);
+        let class = if to_act { "strong" } else { "body" };
+        let livery = Livery::of(score.seat);
+        let redraws = plural(usize::from(player.redraws), "redraw");
+        lines.push(
+            Line::new()
+                .put("to-move", if to_act { "> " } else { "  " })
+                .put(livery.class(), format!(" {} ", livery.sign()))
+                .put(class, format!(" Player {} {:>4} points", score.seat, score.total))
+                .put(
+                    "body",
+                    format!(" {:>3} pieces {:>2} cards {redraws}", player.pieces, player.hand),
+                ),
         );
+        let zone = player.zone.as_ref().map_or("no zone".to_owned(), zone_words);
+        lines.push(Line::new().put("muted", format!("      {zone}")));
     }
+    lines.push(Line::from(view.surroundings()));
+    lines
+}
+
+fn towers(view: &ZonedOutView) -> Vec<Line> {
+    let built = view.skyscrapers.iter().filter(|tower| !tower.floors.is_empty());
+    built
+        .map(|tower| {
+            let name = Line::from(format!("{:<11}", tower.quadrant.name()));
+            tower.floors.iter().fold(name, |line, &seat| {
+                line.put(Livery::of(seat).class(), sign(seat)).put("body", " ")
+            })
+        })
+        .collect()
+}
+
+fn objectives(view: &ZonedOutView) -> Vec<Line> {
+    let mut head = Line::from(" ".repeat(32));
+    for player in &view.players {
+        let livery = Livery::of(player.player);
+        head = head
+            .put("body", "  ")
+            .put(livery.class(), format!(" {} ", livery.sign()));
+    }
+    let mut lines = vec![head];
+    for objective in &view.objectives {
+        let points: String = objective
+            .points
+            .iter()
+            .map(|points| format!("{points:>5}"))
+            .collect();
+        let name = format!("{:<32}", objective.objective.name());
+        lines.push(Line::from(format!("{name}{points}{}", secret(view, objective))));
+    }
+    lines
 }
 
 /// Whose secret an objective is, behind its name.
@@ -154,21 +217,29 @@ pub(crate) fn secret(view: &ZonedOutView, objective: &ObjectiveView) -> String {
     }
 }
 
-fn write_hand(out: &mut String, cards: &[CardView]) {
-    let row = |line: &dyn Fn(&CardView) -> String| -> String {
-        let parts: Vec<String> = cards.iter().map(|card| format!("{:<8}", line(card))).collect();
-        parts.concat().trim_end().to_owned()
-    };
-    let _ = writeln!(out, "\nYour hand:");
-    let _ = writeln!(out, "  {}", row(&|card| card.card.to_string()));
-    let _ = writeln!(
-        out,
-        "  {}",
-        row(&|card| format!("{} {}", card.blocks.0[0], card.blocks.0[1]))
-    );
-    let _ = writeln!(
-        out,
-        "  {}",
-        row(&|card| format!("{} {}", card.blocks.0[3], card.blocks.0[2]))
-    );
+/// A card with the four ways it can lie.
+fn card(card: &CardView) -> [Line; 2] {
+    let mut lines = [
+        Line::new().touch(
+            "strong",
+            format!("{:<5}", card.card.to_string()),
+            card_token(card.card),
+        ),
+        Line::from(" ".repeat(5)),
+    ];
+    for turn in Turned::ALL {
+        let token = turn_token(card.card, turn);
+        let blocks = card.blocks.turned(turn).0;
+        for (line, pair) in lines
+            .iter_mut()
+            .zip([[blocks[0], blocks[1]], [blocks[3], blocks[2]]])
+        {
+            let mut joined = std::mem::take(line);
+            for face in pair {
+                joined = joined.touch(ground(face), format!(" {} ", face.code()), token.clone());
+            }
+            *line = joined.put("body", "  ");
+        }
+    }
+    lines
 }

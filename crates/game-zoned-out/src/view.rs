@@ -1,5 +1,6 @@
 //! What an observer knows of the table, and what can be said of it in a few words.
 
+use plat_engine::page::Page;
 use plat_engine::{Scene, Seat, SeatScore, View, plural};
 use serde::Serialize;
 
@@ -171,8 +172,8 @@ pub enum Phase {
 }
 
 impl View for ZonedOutView {
-    fn text(&self) -> String {
-        crate::text::text(self)
+    fn page(&self) -> Page {
+        crate::text::page(self)
     }
 
     fn scene(&self) -> Scene {

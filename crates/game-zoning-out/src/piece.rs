@@ -161,11 +161,6 @@ impl Piece {
             .into_iter()
             .flat_map(|colour| Size::ALL.map(|size| Piece { colour, size }))
     }
-
-    /// The pyramid as two characters, such as `R3`.
-    pub(crate) fn sign(self) -> String {
-        format!("{}{}", self.colour.letter(), self.size.pips())
-    }
 }
 
 /// "large red".

@@ -48,6 +48,7 @@ impl Appraise for ZoningOut {
             seats: vec![score::sheet(&built, rules, target).of(Seat::ALL[0])],
             illegal: faults(&built, named.unwrap_or_default(), options.trios()),
             scene: Some(crate::scene::position(&built)),
+            page: Some(crate::text::position(&built)),
             ..ScoreSheet::default()
         })
     }

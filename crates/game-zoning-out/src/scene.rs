@@ -50,13 +50,7 @@ pub(crate) fn scene(view: &ZoningOutView) -> Scene {
 
 /// A city by itself, with coordinates from its north-west corner.
 pub(crate) fn position(built: &[Built]) -> Scene {
-    let pieces: Vec<PieceView> = built.iter().map(PieceView::of).collect();
-    let city = CityView {
-        seat: None,
-        pieces,
-        spots: Vec::new(),
-        aside: false,
-    };
+    let city = CityView::of(built);
     let grid = Grid::around(&city, (1, 1), (MARGIN, MARGIN));
     let shapes = grid.draw(&city, Names::Numbers);
     let (width, depth) = grid.shown.extent();

@@ -1,5 +1,6 @@
 //! What an observer knows: everything, but in competition nobody's city except the own one before the end.
 
+use plat_engine::page::Page;
 use plat_engine::{
     Dice, Event, Game, Knowledge, Next, Notation, Observer, Scene, Seat, SeatScore, Seen, View, fingerprint,
 };
@@ -100,6 +101,18 @@ pub enum Phase {
     Place,
     /// Nothing.
     Over,
+}
+
+impl CityView {
+    /// A city in which nobody builds now.
+    pub(crate) fn of(built: &[Built]) -> CityView {
+        CityView {
+            seat: None,
+            pieces: built.iter().map(PieceView::of).collect(),
+            spots: Vec::new(),
+            aside: false,
+        }
+    }
 }
 
 impl Knowledge for ZoningOut {
@@ -312,8 +325,8 @@ pub(crate) fn so_many_points(points: i32) -> String {
 }
 
 impl View for ZoningOutView {
-    fn text(&self) -> String {
-        crate::text::text(self)
+    fn page(&self) -> Page {
+        crate::text::page(self)
     }
 
     fn scene(&self) -> Scene {

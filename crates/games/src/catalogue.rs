@@ -6,8 +6,8 @@ use std::marker::PhantomData;
 use std::time::Duration;
 
 use plat_engine::{
-    Info, OptionError, OptionInfo, Options, PositionError, Record, RecordError, ScoreSheet, Seat, Seats,
-    Session, SessionDice, Table, Verdict, new_game, read_options, verify,
+    FastDice, Info, Observer, OptionError, OptionInfo, Options, PositionError, Record, RecordError,
+    ScoreSheet, Seat, Seats, Session, SessionDice, Table, Verdict, new_game, read_options, verify,
 };
 use plat_search::{Bench, BenchPlan, Thinking, bench, bench_search};
 use thiserror::Error;
@@ -18,11 +18,17 @@ use crate::computer::{Computer, Sitting};
 use crate::player::PlayerKind;
 use crate::shadow::{Shadow, ShadowOf};
 
+/// How often what a seat cannot know is drawn anew to see whether another seat sees it.
+const SECRET_TRIALS: u64 = 16;
+
 /// A table at which computer players can sit.
 pub trait LiveTable: Table + Any {
     /// What a computer player who has just sat down would do in this seat, as a word; nothing if the seat may not act,
     /// or if this player does not play at such a table. See [`AnyGame::computer`] for one who stays.
     fn choose(&self, seat: Seat, player: PlayerKind, seed: u64) -> Option<String>;
+
+    /// Whether what one seat sees tells something that another seat may not know.
+    fn shows_secrets(&self, seat: Seat, to: Seat) -> bool;
 
     /// The same game after its first `entries` log entries.
     fn at(&self, entries: usize) -> Box<dyn LiveTable>;
@@ -231,6 +237,16 @@ impl<G: Company> LiveTable for Session<G> {
     fn choose(&self, seat: Seat, player: PlayerKind, seed: u64) -> Option<String> {
         let player = player.player::<G>(self.seats(), Thinking::default(), seed)?;
         Sitting::new(player, seed).choose(self, seat)
+    }
+
+    fn shows_secrets(&self, seat: Seat, to: Seat) -> bool {
+        // What the other seat cannot know is drawn anew: if that can be seen, it was a secret.
+        let seen = self.state().view(Observer::Seat(seat));
+        let differs = |seed| {
+            let other = self.state().resample(to, &mut FastDice::new(seed));
+            other.view(Observer::Seat(seat)) != seen
+        };
+        (0..SECRET_TRIALS).any(differs)
     }
 
     fn at(&self, entries: usize) -> Box<dyn LiveTable> {

@@ -130,10 +130,10 @@ impl Company for CityPlanning {
         ..Style::PLAIN
     };
     const LADDER: [Rung; 4] = [
-        Rung::Overlooks(0.7),
+        Rung::Overlooks(0.85),
+        Rung::Overlooks(0.5),
         Rung::Overlooks(0.0),
-        Rung::Imagines(300),
-        Rung::Imagines(3_000),
+        Rung::Imagines(60),
     ];
 }
 
@@ -149,10 +149,10 @@ impl Company for ZonedOut {
         ..Style::PLAIN
     };
     const LADDER: [Rung; 4] = [
-        Rung::Overlooks(0.7),
+        Rung::Overlooks(0.85),
+        Rung::Overlooks(0.5),
         Rung::Overlooks(0.0),
-        Rung::Imagines(300),
-        Rung::Imagines(3_000),
+        Rung::Imagines(200),
     ];
 
     fn deck() -> Option<DeckFile> {

@@ -110,7 +110,8 @@ impl Part<'_> {
 struct Board {
     /// What lies on it, at the corner (0, 0) and in the size of the copies.
     shapes: Vec<Shape>,
-    corner: (f32, f32),
+    /// Where it lies in the scene.
+    bounds: Bounds,
     scale: f32,
     width: f32,
     depth: f32,
@@ -119,21 +120,22 @@ struct Board {
 impl Board {
     /// The board on which the first shape lies that earns a point.
     fn of(score: &SeatScore, scene: &Scene, shapes: &BTreeMap<&str, &Shape>) -> Option<Board> {
-        let mut marks = score.lines.iter().flat_map(|line| &line.marks);
-        let marked = marks.find_map(|mark| shapes.get(mark.as_str())?.bounds());
-        let mut boards = shapes
+        let marks = score.lines.iter().flat_map(|line| &line.marks);
+        let marked: Vec<Bounds> = marks
+            .filter_map(|mark| shapes.get(mark.as_str())?.bounds())
+            .collect();
+        let boards: Vec<Bounds> = shapes
             .iter()
             .filter(|(id, _)| **id == "board" || id.starts_with("board-"))
-            .filter_map(|(_, board)| board.bounds());
-        let (least, most) = match marked {
-            Some(marked) => boards.find(|board| holds(board, &marked))?,
-            None => boards.next()?,
-        };
+            .filter_map(|(_, board)| board.bounds())
+            .collect();
+        let on_one = |marked: &Bounds| boards.iter().find(|board| holds(board, marked));
+        let &(least, most) = marked.iter().find_map(on_one).or(boards.first())?;
         let (width, depth) = (most.0 - least.0, most.1 - least.1);
         let fits = (AREA / (width * depth).max(1.0)).sqrt();
         let mut board = Board {
             shapes: Vec::new(),
-            corner: least,
+            bounds: (least, most),
             scale: fits.min(LONGEST / width.max(depth).max(1.0)).min(1.0),
             width: 0.0,
             depth: 0.0,
@@ -156,7 +158,7 @@ impl Board {
 
     /// A copy of a shape as it lies on the small board, without what makes it touchable or unique.
     fn small(&self, shape: &Shape) -> Shape {
-        let (x, y) = self.corner;
+        let (x, y) = self.bounds.0;
         mute(shape.clone().moved(-x, -y).scaled(self.scale))
     }
 
@@ -175,7 +177,9 @@ impl Board {
         let words = Shape::text(class, 0.0, CAPTION / 2.0 - 0.6, size, &caption).anchored(Anchor::Start);
         let mut board = self.shapes.clone();
         board.push(Shape::rect("veil", 0.0, 0.0, self.width, self.depth).rounded(self.scale));
+        // What lies beside the board, such as a card, cannot be shown on it.
         let marked = line.marks.iter().filter_map(|mark| shapes.get(mark.as_str()));
+        let marked = marked.filter(|shape| shape.bounds().is_some_and(|bounds| holds(&self.bounds, &bounds)));
         board.extend(marked.map(|shape| self.small(shape)));
         let board = Shape::group("", board).moved(0.0, CAPTION);
         Shape::group("", vec![words, board])

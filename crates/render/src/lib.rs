@@ -29,7 +29,7 @@ mod sheet;
 mod svg;
 
 pub use explain::{ExplainError, explain};
-pub use palette::Theme;
+pub use palette::{Theme, rgb};
 pub use png::{LONGEST_SIDE, PngError, png};
 pub use sheet::knows;
 pub use svg::svg;

@@ -66,3 +66,10 @@ pub(crate) fn colour(name: &str, theme: Theme) -> Option<&'static str> {
         Theme::Dark => dark,
     })
 }
+
+/// The red, green and blue of a colour of the palette, for those who paint something else than pictures.
+pub fn rgb(name: &str, theme: Theme) -> Option<(u8, u8, u8)> {
+    let digits = u32::from_str_radix(colour(name, theme)?.trim_start_matches('#'), 16).ok()?;
+    let [_, red, green, blue] = digits.to_be_bytes();
+    Some((red, green, blue))
+}

@@ -81,7 +81,8 @@ fn whose(table: &dyn LiveTable, asked: Option<Seat>) -> anyhow::Result<Seat> {
     }
 }
 
-fn text(counsel: &Counsel, table: &dyn LiveTable, player: PlayerKind, top: usize) -> String {
+/// What a player thinks, as text.
+pub(super) fn text(counsel: &Counsel, table: &dyn LiveTable, player: PlayerKind, top: usize) -> String {
     let seat = counsel.seat;
     let mut out = format!(
         "Seat {seat}, after {} entries: what {player} thinks\n\n",

@@ -1,18 +1,24 @@
 //! The commands, one module each.
 
+mod advance;
 mod analyse;
 mod arena;
 mod balance;
 mod bench;
 mod bot;
 mod check;
+mod completions;
 mod deck;
 mod games;
 mod hint;
 mod legal;
+mod man;
+mod new;
 mod play;
 mod position;
 mod random;
+mod replay;
+mod resume;
 mod rules;
 mod score;
 mod show;
@@ -29,6 +35,9 @@ pub(crate) enum Command {
     Games(games::Games),
     Rules(rules::Rules),
     Play(play::Play),
+    New(new::New),
+    Continue(resume::Continue),
+    Replay(replay::Replay),
     Show(show::Show),
     Check(check::Check),
     Verify(verify::Verify),
@@ -43,6 +52,8 @@ pub(crate) enum Command {
     Solve(solve::Solve),
     Balance(balance::Balance),
     Bench(bench::Bench),
+    Completions(completions::Completions),
+    Man(man::Man),
 }
 
 impl Command {
@@ -51,6 +62,9 @@ impl Command {
             Command::Games(command) => command.run(out)?,
             Command::Rules(command) => command.run(out)?,
             Command::Play(command) => command.run(out)?,
+            Command::New(command) => command.run(out)?,
+            Command::Continue(command) => command.run(out)?,
+            Command::Replay(command) => command.run(out)?,
             Command::Show(command) => command.run(out)?,
             Command::Check(command) => return command.run(out),
             Command::Verify(command) => return command.run(out),
@@ -65,6 +79,8 @@ impl Command {
             Command::Solve(command) => return command.run(out),
             Command::Balance(command) => command.run(out)?,
             Command::Bench(command) => command.run(out)?,
+            Command::Completions(command) => command.run(out)?,
+            Command::Man(command) => command.run(out)?,
         }
         Ok(ExitCode::SUCCESS)
     }

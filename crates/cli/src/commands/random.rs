@@ -27,7 +27,8 @@ pub(crate) struct Random {
 impl Random {
     pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
         let seats = self.seats.unwrap_or(*self.new.game.0.info().seats.start());
-        let (mut table, chooser) = self.new.begin(vec![PlayerKind::Random.to_string(); seats])?;
+        let begun = self.new.begin(vec![PlayerKind::Random.to_string(); seats])?;
+        let (mut table, chooser) = (begun.table, begun.chooser);
         loop {
             table.settle()?;
             let Next::Seats(acting) = table.next() else {

@@ -16,6 +16,6 @@ pub(crate) struct Rules {
 
 impl Rules {
     pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
-        Ok(write!(out, "{}", self.game.0.info().rule_book)?)
+        Ok(write!(out, "{}", self.game.0.info().rules_as_text())?)
     }
 }

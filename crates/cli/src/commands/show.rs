@@ -1,6 +1,7 @@
 //! `plat show`: a game at any point, as text, picture or JSON, as anybody at the table sees it, or where its points come
 //! from.
 
+use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -72,7 +73,7 @@ struct Shown {
     scores: Vec<SeatScore>,
     scene: Scene,
     json: String,
-    /// Nothing for a position.
+    /// Nothing for a position of a game that draws it only.
     text: Option<String>,
 }
 
@@ -87,13 +88,17 @@ impl Show {
                     None => bail!("positions of {} are scored, but not drawn", self.target),
                 },
                 json: serde_json::to_string(&sheet)?,
-                text: None,
+                text: sheet.page.as_ref().map(ToString::to_string),
             },
             None => {
                 let table = at(RecordFile::read(Path::new(&self.target))?.replay()?, self.at)?;
                 let observer = args::at_table(self.observer, table.seats())?;
+                let scores = match self.explain {
+                    true => traced(table.as_ref(), observer),
+                    false => table.scores(observer),
+                };
                 Shown {
-                    scores: table.scores(observer),
+                    scores,
                     scene: table.scene(observer),
                     json: table.view(observer).to_string(),
                     text: Some(table.text(observer)),
@@ -110,9 +115,10 @@ impl Show {
     fn draw(&self, mut shown: Shown, form: Form) -> anyhow::Result<Vec<u8>> {
         let theme = self.theme.into();
         if self.explain {
-            let text = layout::explained(&shown.scores, &shown.scene);
-            shown.scene = plat_render::explain(&shown.scene, &shown.scores).context("--explain")?;
-            shown.text = Some(text);
+            shown.text = Some(layout::explained(&shown.scores, &shown.scene));
+            if form != Form::Text {
+                shown.scene = plat_render::explain(&shown.scene, &shown.scores).context("--explain")?;
+            }
         }
         Ok(match form {
             Form::Text => match shown.text {
@@ -140,6 +146,59 @@ impl Show {
             _ => Form::Text,
         }
     }
+}
+
+/// The score lines, where those that do not say themselves what they are for have what came to the table when their
+/// points changed: the names of shapes stay with things, and so tell what is new.
+fn traced(table: &dyn LiveTable, observer: Observer) -> Vec<SeatScore> {
+    let mut scores = table.scores(observer);
+    let silent = |score: &SeatScore| score.lines.iter().any(|line| line.marks.is_empty());
+    if !scores.iter().any(silent) {
+        return scores;
+    }
+    let names = |table: &dyn LiveTable| -> BTreeSet<String> {
+        let scene = table.scene(observer);
+        scene
+            .all_shapes()
+            .into_iter()
+            .filter_map(|shape| shape.id.clone())
+            .collect()
+    };
+    let points = |table: &dyn LiveTable| -> Vec<Vec<i32>> {
+        let points = |score: SeatScore| score.lines.iter().map(|line| line.points).collect();
+        table.scores(observer).into_iter().map(points).collect()
+    };
+    let mut marks: Vec<Vec<Vec<String>>> = scores
+        .iter()
+        .map(|score| vec![Vec::new(); score.lines.len()])
+        .collect();
+    let before = table.at(0);
+    let (mut known, mut had) = (names(before.as_ref()), points(before.as_ref()));
+    for entry in 1..=table.entries() {
+        let now = table.at(entry);
+        let (there, have) = (names(now.as_ref()), points(now.as_ref()));
+        for (seat, lines) in have.iter().enumerate() {
+            let Some(before) = had.get(seat).filter(|before| before.len() == lines.len()) else {
+                continue;
+            };
+            for line in (0..lines.len()).filter(|&line| lines[line] != before[line]) {
+                if let Some(marks) = marks.get_mut(seat).and_then(|marks| marks.get_mut(line)) {
+                    marks.extend(there.difference(&known).cloned());
+                }
+            }
+        }
+        (known, had) = (there, have);
+    }
+    for (score, marks) in scores.iter_mut().zip(marks) {
+        for (line, mut marks) in score.lines.iter_mut().zip(marks) {
+            if line.marks.is_empty() {
+                // What has gone again cannot be shown.
+                marks.retain(|mark| known.contains(mark));
+                line.marks = marks;
+            }
+        }
+    }
+    scores
 }
 
 /// The table after so many entries of its log; as it is if no number is given.

@@ -8,6 +8,7 @@ use crate::dice::{Dice, FastDice};
 use crate::event::{Event, Seen};
 use crate::game::{Game, Knowledge, Next, TableGame, View};
 use crate::notation::Token;
+use crate::page::{Line, Page, Role};
 use crate::scene::Form;
 use crate::seat::{Observer, Seat};
 
@@ -18,9 +19,7 @@ const ALTERNATIVES: usize = 6;
 pub(super) fn check_views<G: TableGame>(game: &G) -> Result<(), Fault> {
     for observer in Observer::all(game.seats()) {
         let view = game.view(observer);
-        if view.text().trim().is_empty() {
-            return Err(format!("the {observer}'s text is empty"));
-        }
+        check_page(&view.page()).map_err(|fault| format!("the {observer}'s page: {fault}"))?;
         for score in view.scores() {
             if *score != game.score(score.seat).of(score.seat) {
                 return Err(format!(
@@ -81,6 +80,27 @@ pub(super) fn check_fingerprints<G: TableGame>(game: &G, seen: &mut Fingerprints
             .or_insert_with(|| view.clone());
         if *before != view {
             return Err(format!("seat {seat} sees two things with the same fingerprint"));
+        }
+    }
+    Ok(())
+}
+
+/// A page has a prompt and something to see, its boards are straight, and no piece of text breaks a line.
+fn check_page(page: &Page) -> Result<(), Fault> {
+    if page.prompt.is_empty() || page.parts.is_empty() {
+        return Err("there is nothing to see".to_owned());
+    }
+    for part in &page.parts {
+        let spans = || part.lines.iter().flat_map(|line| &line.0);
+        if let Some(span) = spans().find(|span| span.text.contains(char::is_control)) {
+            return Err(format!("{:?} is not on one line", span.text));
+        }
+        if let Some(span) = spans().find(|span| span.class.is_empty()) {
+            return Err(format!("{:?} has no class", span.text));
+        }
+        let widths: BTreeSet<usize> = part.lines.iter().map(Line::width).collect();
+        if part.role == Role::Board && widths.len() > 1 {
+            return Err(format!("the lines of a board have the widths {widths:?}"));
         }
     }
     Ok(())
@@ -221,7 +241,7 @@ fn outcome<G: Knowledge>(game: &G, event: &Event<G>, observer: Observer) -> (See
 
 fn bytes_for<G: Knowledge>(game: &G, observer: Observer) -> (String, String, String) {
     let view = game.view(observer);
-    (json(&view), view.text(), json(&view.scene()))
+    (json(&view), format!("{:?}", view.page()), json(&view.scene()))
 }
 
 fn actions_of<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {

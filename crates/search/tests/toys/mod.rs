@@ -4,6 +4,7 @@
 //! of a seat that does not know where it is, `(2@dark left ... right ...)`: it cannot tell the positions with the same
 //! word apart; or chance, `(* ... ...)`, where every branch is equally likely.
 
+use plat_engine::page::Page;
 use plat_engine::{
     Dice, Event, Game, Info, Knowledge, Next, Observer, OptionError, OptionInfo, Options, Refusal, Scene,
     Score, Seat, SeatScore, SeatSet, Seats, Seen, View, fingerprint,
@@ -225,8 +226,8 @@ impl Game for Toy {
 pub(crate) struct Nothing;
 
 impl View for Nothing {
-    fn text(&self) -> String {
-        String::new()
+    fn page(&self) -> Page {
+        Page::default()
     }
 
     fn scene(&self) -> Scene {

@@ -21,11 +21,11 @@ use clap::{Args, Subcommand};
 )]
 pub(crate) struct Solve {
     #[command(subcommand)]
-    game: Puzzle,
+    game: Task,
 }
 
 #[derive(Subcommand)]
-enum Puzzle {
+enum Task {
     PuzzleTown(Box<town::SolveTown>),
     ZoningOut(city::SolveCity),
     Subdivision(lots::SolveLots),
@@ -34,9 +34,9 @@ enum Puzzle {
 impl Solve {
     pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         match self.game {
-            Puzzle::PuzzleTown(command) => command.run(out),
-            Puzzle::ZoningOut(command) => command.run(out),
-            Puzzle::Subdivision(command) => command.run(out),
+            Task::PuzzleTown(command) => command.run(out),
+            Task::ZoningOut(command) => command.run(out),
+            Task::Subdivision(command) => command.run(out),
         }
     }
 }

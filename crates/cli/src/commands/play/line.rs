@@ -1,108 +1,30 @@
-//! `plat play`: a game in line mode, for a terminal or a pipe.
+//! A game line by line, for a pipe or for who prefers it.
 
-use std::io::{self, BufRead, Write};
-use std::path::{Path, PathBuf};
+use std::io::{BufRead, Write};
+use std::path::Path;
 
-use anyhow::{Context, ensure};
-use clap::Args;
-use plat_arena::{Entrant, Seated};
+use anyhow::Context;
+use plat_arena::Seated;
 use plat_engine::{Choice, Next, Observer, Seat, Token, narrow};
-use plat_games::{AnyGame, LiveTable};
-use plat_search::Thinking;
+use plat_games::LiveTable;
 
-use crate::args::{SeatPlan, Sitter};
-use crate::new_game::{Chooser, NewGame};
-use crate::{files, layout};
-
-/// Play a game in the terminal, line by line
-#[derive(Args)]
-#[command(
-    after_help = "Example:\n  plat play subdivision --seats human,greedy --seed 42 --option parks=random\n\n\
-    At the prompt, type an action's word such as 3c4, or the things you would touch in any order, such as c4 and\n\
-    then 3. Also: moves, score, log, undo, save FILE, rules, help, quit."
-)]
-pub(crate) struct Play {
-    #[command(flatten)]
-    new: NewGame,
-    /// Who sits where, separated by commas: human, a computer player (see `plat arena`), or a program (cmd:./mybot;
-    /// see docs/bot-protocol.md)
-    #[arg(long, value_name = "WHO,WHO,...", default_value = "human,greedy")]
-    seats: SeatPlan,
-    /// Keep the record in this file, written anew after every action
-    #[arg(short, long, value_name = "FILE")]
-    output: Option<PathBuf>,
-}
-
-impl Play {
-    pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
-        let sitters = self.seats.0;
-        check_sitters(self.new.game.0, &sitters)?;
-        let programs = programs(self.new.game.0, &sitters);
-        let players = sitters.iter().map(ToString::to_string).collect();
-        let (table, chooser) = self.new.begin(players)?;
-        let mut evening = Evening {
-            table,
-            sitters,
-            programs,
-            chooser,
-            output: self.output,
-            touched: Vec::new(),
-            looking: None,
-        };
-        evening.play(out, &mut io::stdin().lock())
-    }
-}
-
-/// Some players play one game only.
-fn check_sitters(game: &dyn AnyGame, sitters: &[Sitter]) -> anyhow::Result<()> {
-    let there = game.players(sitters.len());
-    for (index, sitter) in sitters.iter().enumerate() {
-        let Sitter::Computer(kind) = sitter else {
-            continue;
-        };
-        let names: Vec<&str> = there.iter().map(|kind| kind.name()).collect();
-        ensure!(
-            there.is_empty() || there.contains(kind),
-            "seat {}: {kind} does not play {} for {}; there are: {}, and human",
-            index + 1,
-            game.info().name,
-            sitters.len(),
-            names.join(", ")
-        );
-    }
-    Ok(())
-}
-
-/// The programs among those who sit at the table.
-fn programs(game: &dyn AnyGame, sitters: &[Sitter]) -> Vec<Option<Seated>> {
-    let seat = |sitter: &Sitter| match sitter {
-        Sitter::Program(command) => {
-            let program = Entrant::Program(command.clone());
-            Some(Seated::new(
-                &program,
-                game,
-                sitters.len(),
-                &Thinking::default(),
-                0,
-            ))
-        }
-        Sitter::Human | Sitter::Computer(_) => None,
-    };
-    sitters.iter().map(seat).collect()
-}
+use super::keeper::FileKeeper;
+use crate::args::Sitter;
+use crate::layout;
+use crate::new_game::Chooser;
 
 /// A game in progress at this terminal.
-struct Evening {
-    table: Box<dyn LiveTable>,
-    sitters: Vec<Sitter>,
+pub(super) struct Evening {
+    pub(super) table: Box<dyn LiveTable>,
+    pub(super) sitters: Vec<Sitter>,
     /// Those of them that are programs.
-    programs: Vec<Option<Seated>>,
-    chooser: Chooser,
-    output: Option<PathBuf>,
+    pub(super) programs: Vec<Option<Seated>>,
+    pub(super) chooser: Chooser,
+    pub(super) keeper: FileKeeper,
     /// What the seat to act has touched so far.
-    touched: Vec<Token>,
+    pub(super) touched: Vec<Token>,
     /// Who looks at the screen; known only once somebody has been asked.
-    looking: Option<Seat>,
+    pub(super) looking: Option<Seat>,
 }
 
 /// What follows from a line of input.
@@ -116,10 +38,10 @@ enum Then {
 }
 
 impl Evening {
-    fn play(&mut self, out: &mut dyn Write, input: &mut dyn BufRead) -> anyhow::Result<()> {
+    pub(super) fn play(&mut self, out: &mut dyn Write, input: &mut dyn BufRead) -> anyhow::Result<()> {
         loop {
             self.table.settle()?;
-            self.keep()?;
+            self.keeper.keep(self.table.as_ref())?;
             let seat = match self.table.next() {
                 Next::Seats(acting) => acting.first().context("nobody may act")?,
                 _ => return self.show_end(out),
@@ -195,16 +117,17 @@ impl Evening {
         }
     }
 
-    /// Where hands are hidden and several people share the screen, the next one is shown nothing before the last one
-    /// has looked away. False if nobody comes.
+    /// Where the next one sees what another person at the screen may not know, nothing is shown before that one has
+    /// looked away. False if nobody comes.
     fn hand_over(
         &mut self,
         out: &mut dyn Write,
         input: &mut dyn BufRead,
         seat: Seat,
     ) -> anyhow::Result<bool> {
-        let shared = self.table.info().hidden && self.only_human().is_none();
-        if shared && self.looking != Some(seat) {
+        let others = self.table.seats().iter().filter(|&other| other != seat);
+        let mut people = others.filter(|other| self.sitters[other.index()] == Sitter::Human);
+        if self.looking != Some(seat) && people.any(|other| self.table.shows_secrets(seat, other)) {
             write!(
                 out,
                 "{}Seat {seat}, press Enter when nobody else looks. ",
@@ -224,7 +147,7 @@ impl Evening {
             "" | "moves" => self.show_choices(out, seat)?,
             "help" | "?" => self.show_help(out, seat)?,
             "quit" | "exit" => return Ok(Then::Quit),
-            "rules" => write!(out, "{}", self.table.info().rule_book)?,
+            "rules" => write!(out, "{}", self.table.info().rules_as_text())?,
             "score" => write!(out, "{}", self.scores(Observer::Seat(seat)))?,
             "log" => self.show_log(out, seat)?,
             "save" => self.save(out, rest.trim())?,
@@ -296,29 +219,21 @@ impl Evening {
         Ok(Then::Changed)
     }
 
-    fn save(&self, out: &mut dyn Write, file: &str) -> anyhow::Result<()> {
+    fn save(&mut self, out: &mut dyn Write, file: &str) -> anyhow::Result<()> {
         if file.is_empty() {
             writeln!(out, "Save where? For example: save game.plat")?;
             return Ok(());
         }
         // A file that cannot be written is no reason to lose the game.
-        match self.write(Path::new(file)) {
-            Ok(()) => writeln!(out, "Saved to {file}.")?,
+        match self.keeper.save(Path::new(file), self.table.as_ref()) {
+            Ok(()) => writeln!(out, "Saved to {file}; go on with `plat continue {file}`.")?,
             Err(error) => writeln!(out, "Not saved: {error:#}.")?,
         }
         Ok(())
     }
 
-    fn keep(&self) -> anyhow::Result<()> {
-        self.output.as_deref().map_or(Ok(()), |path| self.write(path))
-    }
-
-    fn write(&self, path: &Path) -> anyhow::Result<()> {
-        files::write(path, self.table.record().to_string().as_bytes())
-    }
-
     fn leave(&self, out: &mut dyn Write) -> anyhow::Result<()> {
-        match &self.output {
+        match self.keeper.path() {
             Some(path) => writeln!(out, "The game so far is in {}.", path.display())?,
             None => writeln!(out, "The game ends here, unsaved.")?,
         }

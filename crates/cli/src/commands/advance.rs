@@ -1,0 +1,117 @@
+//! What happens in a game in a file without anybody being asked: draws, and the actions of computer players. And how
+//! that is told.
+
+use std::io::Write;
+use std::path::Path;
+
+use anyhow::Context;
+use plat_engine::{DrawError, Next, Observer, Seat, Seen};
+use plat_games::{AnyGame, LiveTable};
+use serde_json::json;
+
+use super::play::programs;
+use crate::args::Sitter;
+use crate::game_file::GameFile;
+use crate::layout;
+use crate::new_game::Chooser;
+
+/// Draws and lets the computer act until a person is to act, or a draw is due whose seed is elsewhere. The file is
+/// written after every action.
+pub(super) fn advance(
+    game: &dyn AnyGame,
+    table: &mut dyn LiveTable,
+    sitters: &[Sitter],
+    chooser: Chooser,
+    file: &mut GameFile,
+) -> anyhow::Result<()> {
+    let mut programs = programs(game, sitters);
+    loop {
+        let settled = table.settle();
+        file.save(table)?;
+        match settled {
+            Ok(_) => {}
+            Err(DrawError::NoSeed) => return Ok(()),
+            Err(error) => return Err(error.into()),
+        }
+        let Next::Seats(acting) = table.next() else {
+            programs
+                .iter_mut()
+                .flatten()
+                .for_each(|program| program.end(table));
+            return Ok(());
+        };
+        let is_asked = |seat: &Seat| !matches!(sitters.get(seat.index()), Some(Sitter::Human) | None);
+        let Some(seat) = acting.iter().find(is_asked) else {
+            return Ok(());
+        };
+        let word = match (&sitters[seat.index()], &mut programs[seat.index()]) {
+            (&Sitter::Computer(kind), _) => chooser.choose(table, seat, kind),
+            (_, Some(program)) => Some(program.choose(table, seat)?),
+            (_, None) => None,
+        };
+        table.act(seat, &word.context("the computer has nothing to do")?)?;
+    }
+}
+
+/// What happened, and what is next.
+pub(super) struct Report {
+    file: String,
+    from: usize,
+    happened: Vec<Seen>,
+    state: &'static str,
+    acting: Vec<Seat>,
+    next: String,
+}
+
+impl Report {
+    /// What happened after so many entries. It is told as a spectator may know it: a script's output may be read by
+    /// anybody.
+    pub(super) fn since(from: usize, table: &dyn LiveTable, file: &Path) -> Report {
+        let named = |seat: &Seat| {
+            let name = table.players().get(seat.index()).cloned().unwrap_or_default();
+            format!("seat {seat} ({name})")
+        };
+        let mut acting = Vec::new();
+        let (state, next) = match table.next() {
+            Next::Over => ("over", layout::winners(table, &table.winners().unwrap_or_default())),
+            Next::Chance => (
+                "draw",
+                "Something is to be drawn, and the seed is not here: whoever began the game goes on with `plat continue`."
+                    .to_owned(),
+            ),
+            Next::Seats(seats) => {
+                acting = seats.iter().collect();
+                let names: Vec<String> = acting.iter().map(named).collect();
+                ("act", format!("To act: {}.", names.join(", ")))
+            }
+        };
+        Report {
+            file: file.display().to_string(),
+            from,
+            happened: table
+                .log(Observer::Spectator)
+                .split_off(from.min(table.entries())),
+            state,
+            acting,
+            next,
+        }
+    }
+
+    pub(super) fn print(&self, out: &mut dyn Write, json: bool) -> anyhow::Result<()> {
+        if json {
+            let report = json!({
+                "file": self.file,
+                "entries": self.from + self.happened.len(),
+                "happened": self.happened,
+                "next": self.state,
+                "seats": self.acting,
+            });
+            return super::print_json(out, &report);
+        }
+        for (index, seen) in self.happened.iter().enumerate() {
+            let who = seen.seat.map_or_else(String::new, |seat| format!("seat {seat} "));
+            writeln!(out, "{:>4}. {who}{}", self.from + index + 1, seen.says)?;
+        }
+        Ok(writeln!(out, "{}", self.next)?)
+    }
+}

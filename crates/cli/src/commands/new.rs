@@ -1,0 +1,49 @@
+//! `plat new`: a game in a file, to be played one action at a time.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::advance::{Report, advance};
+use super::play::check_sitters;
+use crate::args::{self, Sitter};
+use crate::game_file::GameFile;
+use crate::new_game::NewGame;
+
+/// Begin a game in a file, to be played one action at a time
+#[derive(Args)]
+#[command(
+    after_help = "Example:\n  plat new subdivision --seats Ada,Bob -o game.plat\n  plat continue game.plat 1 3c4\n\n\
+    The file is a record like any other. Its seed is not in it before the game is over, but beside it, in\n\
+    game.plat.seed, which only you can read. Whoever gets the record without the seed can act, but not draw: send it\n\
+    back for that. A record holds every draw that was made, hidden hands too; where hands are hidden, play by mail\n\
+    only with people who do not look, or at `plat play`."
+)]
+pub(crate) struct New {
+    #[command(flatten)]
+    new: NewGame,
+    /// Who sits where, separated by commas: names of people, or computer players such as greedy
+    #[arg(long, value_name = "NAME,NAME,...", value_delimiter = ',', required = true)]
+    seats: Vec<String>,
+    /// The file, which must not exist
+    #[arg(short, long, value_name = "FILE")]
+    output: PathBuf,
+    /// One JSON object instead of text
+    #[arg(long)]
+    json: bool,
+}
+
+impl New {
+    pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
+        let names: Vec<String> = self.seats.iter().map(|name| name.trim().to_owned()).collect();
+        let sitters: Vec<Sitter> = names.iter().map(|name| args::sitter_named(name)).collect();
+        check_sitters(self.new.game.0, &sitters)?;
+        let game = self.new.game.0;
+        let begun = self.new.begin(names)?;
+        let mut table = begun.table;
+        let mut file = GameFile::create(&self.output, table.as_ref(), Some(begun.seed))?;
+        advance(game, table.as_mut(), &sitters, begun.chooser, &mut file)?;
+        Report::since(0, table.as_ref(), &self.output).print(out, self.json)
+    }
+}

@@ -1,0 +1,130 @@
+//! `plat play`: a game on the screen, or line by line.
+
+mod keeper;
+mod line;
+mod screen;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use anyhow::ensure;
+use clap::Args;
+use plat_arena::{Entrant, Seated};
+use plat_games::{AnyGame, LiveTable};
+use plat_search::Thinking;
+
+pub(super) use self::keeper::FileKeeper;
+pub(super) use self::screen::{Look, show};
+use crate::args::{SeatPlan, Sitter};
+use crate::new_game::{Chooser, NewGame};
+
+/// Play a game in the terminal
+#[derive(Args)]
+#[command(
+    after_help = "Example:\n  plat play subdivision --seats human,greedy --seed 42 --option parks=random\n\n\
+    On a terminal this is a full screen: move with the arrows, touch with Enter or the mouse, ? says the rest.\n\
+    NO_COLOR is respected. In a pipe, or with --plain, it is a conversation: type an action's word such as 3c4, or\n\
+    the things you would touch in any order, such as c4 and then 3. Also: moves, score, log, undo, save FILE, rules,\n\
+    help, quit."
+)]
+pub(crate) struct Play {
+    #[command(flatten)]
+    new: NewGame,
+    /// Who sits where, separated by commas: human, a computer player (see `plat arena`), or a program (cmd:./mybot;
+    /// see docs/bot-protocol.md)
+    #[arg(long, value_name = "WHO,WHO,...", default_value = "human,greedy")]
+    seats: SeatPlan,
+    /// Keep the game in this new file, written anew after every action; `plat continue FILE` goes on from there
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    #[command(flatten)]
+    look: Look,
+}
+
+impl Play {
+    pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
+        let sitters = self.seats.0;
+        check_sitters(self.new.game.0, &sitters)?;
+        let players = sitters.iter().map(ToString::to_string).collect();
+        let game = self.new.game.0;
+        let begun = self.new.begin(players)?;
+        let mut table = begun.table;
+        table.settle()?;
+        let keeper = FileKeeper::begin(self.output.as_deref(), table.as_ref(), begun.seed)?;
+        sit_down(
+            out,
+            Party {
+                game,
+                table,
+                sitters,
+                chooser: begun.chooser,
+                keeper,
+            },
+            &self.look,
+        )
+    }
+}
+
+/// A game with everybody at the table.
+pub(crate) struct Party {
+    pub(crate) game: &'static dyn AnyGame,
+    pub(crate) table: Box<dyn LiveTable>,
+    pub(crate) sitters: Vec<Sitter>,
+    pub(crate) chooser: Chooser,
+    pub(crate) keeper: FileKeeper,
+}
+
+/// Plays on the screen if there is one, line by line otherwise.
+pub(crate) fn sit_down(out: &mut dyn Write, party: Party, look: &Look) -> anyhow::Result<()> {
+    if look.is_full_screen() {
+        return screen::play(out, party, look);
+    }
+    let mut evening = line::Evening {
+        programs: programs(party.game, &party.sitters),
+        table: party.table,
+        sitters: party.sitters,
+        chooser: party.chooser,
+        keeper: party.keeper,
+        touched: Vec::new(),
+        looking: None,
+    };
+    evening.play(out, &mut io::stdin().lock())
+}
+
+/// Some players play one game only.
+pub(crate) fn check_sitters(game: &dyn AnyGame, sitters: &[Sitter]) -> anyhow::Result<()> {
+    let there = game.players(sitters.len());
+    for (index, sitter) in sitters.iter().enumerate() {
+        let Sitter::Computer(kind) = sitter else {
+            continue;
+        };
+        let names: Vec<&str> = there.iter().map(|kind| kind.name()).collect();
+        ensure!(
+            there.is_empty() || there.contains(kind),
+            "seat {}: {kind} does not play {} for {}; there are: {}, and human",
+            index + 1,
+            game.info().name,
+            sitters.len(),
+            names.join(", ")
+        );
+    }
+    Ok(())
+}
+
+/// The programs among those who sit at the table.
+pub(crate) fn programs(game: &dyn AnyGame, sitters: &[Sitter]) -> Vec<Option<Seated>> {
+    let seat = |sitter: &Sitter| match sitter {
+        Sitter::Program(command) => {
+            let program = Entrant::Program(command.clone());
+            Some(Seated::new(
+                &program,
+                game,
+                sitters.len(),
+                &Thinking::default(),
+                0,
+            ))
+        }
+        Sitter::Human | Sitter::Computer(_) => None,
+    };
+    sitters.iter().map(seat).collect()
+}

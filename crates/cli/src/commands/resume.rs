@@ -1,0 +1,104 @@
+//! `plat continue`: one action in a game that is in a file, or the screen to go on with it.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::{Context, anyhow, ensure};
+use clap::Args;
+use plat_engine::Seat;
+use plat_games::find;
+
+use super::advance::{Report, advance};
+use super::play::{FileKeeper, Look, Party, check_sitters, sit_down};
+use crate::args::{self, SeatPlan, Sitter};
+use crate::game_file::GameFile;
+use crate::new_game::Chooser;
+
+/// Act in a game that is in a file, or go on with it on the screen
+#[derive(Args)]
+#[command(
+    after_help = "Example:\n  plat continue game.plat 1 3c4 --at 11\n  plat continue game.plat\n\n\
+    With a seat and a word (or back, to take back): that action, then draws and computer seats until a person is to\n\
+    act. Without them: the screen on a terminal, and in a pipe only the draws and the computer seats.\n\n\
+    The file is replaced whole, and only if nobody else has written it in the meantime. --at N is for scripts that\n\
+    decided on what they saw: of two that saw the same, one acts and the other is told.\n\n\
+    The seed of the draws waits in FILE.seed beside the record. Without it you can act, but what is to be drawn waits\n\
+    for whoever has it. A record holds every draw that was made: who reads it sees hidden hands."
+)]
+pub(crate) struct Continue {
+    /// The game
+    file: PathBuf,
+    /// Which seat acts
+    #[arg(value_name = "SEAT", requires = "word")]
+    seat: Option<usize>,
+    /// What it does: an action's word, or back
+    #[arg(value_name = "WORD")]
+    word: Option<String>,
+    /// Only if the game still has so many entries
+    #[arg(long, value_name = "N")]
+    at: Option<usize>,
+    /// Who sits where from now on; otherwise as the record says
+    #[arg(long, value_name = "WHO,WHO,...")]
+    seats: Option<SeatPlan>,
+    /// One JSON object instead of text
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    look: Look,
+}
+
+impl Continue {
+    pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
+        let (mut file, mut table) = GameFile::open(&self.file)?;
+        let name = self.file.display();
+        let before = table.entries();
+        if let Some(at) = self.at {
+            ensure!(
+                at == before,
+                "{name} has {before} entries by now, not {at}: look at it again"
+            );
+        }
+        let sitters: Vec<Sitter> = match self.seats {
+            Some(plan) => plan.0,
+            None => table
+                .players()
+                .iter()
+                .map(|name| args::sitter_named(name))
+                .collect(),
+        };
+        ensure!(
+            sitters.len() == table.seats().count(),
+            "--seats names {} seats, and the game has {}",
+            sitters.len(),
+            table.seats()
+        );
+        let game = find(table.info().id).with_context(|| format!("{name}: this game is not on the shelf"))?;
+        check_sitters(game, &sitters)?;
+        let chooser = Chooser::for_game(file.seed())?;
+        if let (Some(seat), Some(word)) = (self.seat, &self.word) {
+            let seat = Seat::from_number(seat)
+                .filter(|&seat| table.seats().has(seat))
+                .ok_or_else(|| anyhow!("there is no seat {seat} at a table of {}", table.seats()))?;
+            match word.as_str() {
+                "back" => table.take_back(seat)?,
+                word => table.act(seat, word)?,
+            }
+            file.save(table.as_ref())?;
+        } else if self.look.is_full_screen() && !self.json {
+            let keeper = FileKeeper::of(file);
+            return sit_down(
+                out,
+                Party {
+                    game,
+                    table,
+                    sitters,
+                    chooser,
+                    keeper,
+                },
+                &self.look,
+            );
+        }
+        advance(game, table.as_mut(), &sitters, chooser, &mut file)?;
+        Report::since(before, table.as_ref(), &self.file).print(out, self.json)
+    }
+}
