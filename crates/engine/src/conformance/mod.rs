@@ -40,8 +40,8 @@ impl Suite {
             options: std::iter::once(Vec::new())
                 .chain(options.iter().map(owned))
                 .collect(),
-            games: 300,
-            playouts: 2_000,
+            games: 200,
+            playouts: 1_200,
         }
     }
 
