@@ -99,6 +99,14 @@ impl Seated {
         })
     }
 
+    /// What a computer player has to say about its last choice, if anything: that it has searched the game to its end.
+    pub fn remark(&self) -> Option<String> {
+        match &self.who {
+            Who::Computer(computer) => computer.as_ref()?.remark(),
+            Who::Program { .. } => None,
+        }
+    }
+
     /// Tells a program how the game ended, if it has.
     pub fn end(&mut self, table: &dyn LiveTable) {
         if let Who::Program { bot: Some(bot), .. } = &mut self.who

@@ -7,7 +7,7 @@ use std::time::Duration;
 use clap::ValueEnum;
 use plat_arena::{Budget, Entrant, EntrantError};
 use plat_engine::{MOST_SEATS, Observer, Seat, Seats};
-use plat_games::{AnyGame, PlayerKind, SHELF, find};
+use plat_games::{AnyGame, SHELF, find};
 use plat_render::Theme;
 
 /// A game, by its name on the command line.
@@ -30,23 +30,17 @@ impl FromStr for GameName {
 pub(crate) enum Sitter {
     /// Somebody at the keyboard.
     Human,
-    /// A computer player.
-    Computer(PlayerKind),
-    /// Somebody's program.
-    Program(String),
+    /// A computer player, or somebody's program.
+    Player(Entrant),
 }
 
 impl FromStr for Sitter {
     type Err = EntrantError;
 
     fn from_str(name: &str) -> Result<Sitter, EntrantError> {
-        if name == "human" {
-            return Ok(Sitter::Human);
-        }
-        match name.parse()? {
-            Entrant::Program(command) => Ok(Sitter::Program(command)),
-            // Read anew: here it is not said seat by seat how long somebody thinks.
-            Entrant::Computer { .. } => Ok(Sitter::Computer(name.parse()?)),
+        match name {
+            "human" => Ok(Sitter::Human),
+            name => name.parse().map(Sitter::Player),
         }
     }
 }
@@ -55,15 +49,17 @@ impl fmt::Display for Sitter {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Sitter::Human => f.write_str("human"),
-            Sitter::Computer(kind) => kind.fmt(f),
-            Sitter::Program(command) => Entrant::Program(command.clone()).fmt(f),
+            Sitter::Player(entrant) => entrant.fmt(f),
         }
     }
 }
 
 /// Who has this name in a record: a computer player, or a person. A record never starts a program.
 pub(crate) fn sitter_named(name: &str) -> Sitter {
-    name.parse().map_or(Sitter::Human, Sitter::Computer)
+    match name.parse() {
+        Ok(entrant @ Entrant::Computer { .. }) => Sitter::Player(entrant),
+        _ => Sitter::Human,
+    }
 }
 
 /// Who sits where, as in `human,greedy`.
@@ -170,6 +166,21 @@ mod tests {
             "human,human,human,human,human".parse::<SeatPlan>().unwrap_err(),
             "a table has at most 4 seats, not 5"
         );
+    }
+
+    #[test]
+    fn seconds_are_read_or_refused() {
+        assert_eq!(seconds("0.25"), Ok(Duration::from_millis(250)));
+        for bad in ["", "0", "-1", "NaN", "inf", "1e9", "5000it"] {
+            assert!(seconds(bad).is_err(), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn a_record_seats_computer_players_but_never_a_program() {
+        assert_eq!(sitter_named("master@2s").to_string(), "master@2s");
+        assert_eq!(sitter_named("Ada"), Sitter::Human);
+        assert_eq!(sitter_named("cmd:./mybot"), Sitter::Human);
     }
 
     #[test]

@@ -4,8 +4,8 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, anyhow, ensure};
 use clap::Args;
-use plat_engine::{Dice, Seat, Seed, SessionDice};
-use plat_games::{AnyGame, DeckFile, LiveTable, PlayerKind};
+use plat_engine::{Dice, Seed, SessionDice};
+use plat_games::{AnyGame, DeckFile, LiveTable};
 
 use crate::args::GameName;
 use crate::files;
@@ -37,7 +37,7 @@ impl NewGame {
         let dice = SessionDice::seeded(seed.clone());
         Ok(Begun {
             table: self.game.0.new_table(&self.options, players, dice)?,
-            chooser: Chooser::new(&seed),
+            luck: Luck::new(&seed),
             seed,
         })
     }
@@ -46,8 +46,8 @@ impl NewGame {
 /// A game that has just begun.
 pub(crate) struct Begun {
     pub(crate) table: Box<dyn LiveTable>,
-    /// Who decides for the computer seats.
-    pub(crate) chooser: Chooser,
+    /// What the choices of the computer players follow from.
+    pub(crate) luck: Luck,
     /// What decides the draws.
     pub(crate) seed: Seed,
 }
@@ -65,38 +65,28 @@ pub(crate) fn deck_option(game: &dyn AnyGame, path: &Path) -> anyhow::Result<Str
     option.map_err(|fault| anyhow!("{}: {fault}", path.display()))
 }
 
-/// Decides for the computer seats.
+/// What the choices of the computer players follow from.
 #[derive(Clone, Copy)]
-pub(crate) struct Chooser {
-    seed: u64,
-}
+pub(crate) struct Luck(u64);
 
-impl Chooser {
-    /// One for a game whose seed may be elsewhere.
-    pub(crate) fn for_game(seed: Option<&Seed>) -> anyhow::Result<Chooser> {
+impl Luck {
+    /// That of a game whose seed may be elsewhere.
+    pub(crate) fn of_game(seed: Option<&Seed>) -> anyhow::Result<Luck> {
         Ok(match seed {
-            Some(seed) => Chooser::new(seed),
-            None => Chooser::new(&fresh_seed()?),
+            Some(seed) => Luck::new(seed),
+            None => Luck::new(&fresh_seed()?),
         })
     }
 
-    fn new(seed: &Seed) -> Chooser {
+    fn new(seed: &Seed) -> Luck {
         // A stream that no draw of a game will ever reach.
-        Chooser {
-            seed: seed.dice(u64::MAX).word(),
-        }
+        Luck(seed.dice(u64::MAX).word())
     }
 
-    /// What the choices of one who stays at the table follow from.
-    pub(crate) fn seed_of(&self, index: usize) -> u64 {
-        self.seed ^ (index as u64 + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15)
-    }
-
-    /// What the player would do, as a word; nothing if the seat may not act.
-    pub(crate) fn choose(&self, table: &dyn LiveTable, seat: Seat, kind: PlayerKind) -> Option<String> {
-        let turn = (table.entries() as u64) << 2 | seat.index() as u64;
-        let seed = self.seed ^ turn.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        table.choose(seat, kind, seed)
+    /// That of a player who sits down when the game has so many entries.
+    pub(crate) fn of_player(self, index: usize, entries: usize) -> u64 {
+        let when = (entries as u64) << 3 | (index as u64 + 1);
+        self.0 ^ when.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 }
 

@@ -11,7 +11,7 @@ use crate::args;
 #[derive(Args, Clone, Debug)]
 pub(crate) struct ThinkingArgs {
     /// Seconds that a player who thinks may think about a decision [default: 1]
-    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    #[arg(long, value_name = "SECONDS", value_parser = args::seconds)]
     pub(crate) time: Option<Duration>,
     /// How many games it may imagine instead: then the same seed gives the same decisions
     #[arg(long, value_name = "N", conflicts_with = "time", value_parser = clap::value_parser!(u64).range(1..))]
@@ -30,28 +30,5 @@ impl ThinkingArgs {
             threads: args::threads(self.threads)?,
             ..Thinking::default()
         })
-    }
-}
-
-/// A number of seconds that somebody could wait for.
-pub(crate) fn seconds(word: &str) -> Result<Duration, String> {
-    let wrong = || format!("{word:?} is no number of seconds between 0.001 and 86400");
-    let seconds: f64 = word.parse().map_err(|_| wrong())?;
-    match (0.001..=86_400.0).contains(&seconds) {
-        true => Ok(Duration::from_secs_f64(seconds)),
-        false => Err(wrong()),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn seconds_are_read_or_refused() {
-        assert_eq!(seconds("0.25"), Ok(Duration::from_millis(250)));
-        for bad in ["", "0", "-1", "NaN", "inf", "1e9", "1s"] {
-            assert!(seconds(bad).is_err(), "{bad:?}");
-        }
     }
 }

@@ -417,6 +417,26 @@ fn a_game_against_the_computer_goes_to_the_end_by_any_legal_moves() {
 }
 
 #[test]
+fn master_says_when_it_has_searched_the_game_to_its_end() {
+    let arguments = [
+        "play",
+        "subdivision",
+        "--option",
+        "set=threehouse",
+        "--seats",
+        "master@50it,greedy",
+        "--iterations",
+        "100",
+        "--seed",
+        "3",
+    ];
+    let shown = text(&with_input(&arguments, "").stdout);
+    let (before, after) = shown.split_once("It says: searched to the end: ").expect(&shown);
+    assert!(before.contains("Seat 1 (master@50it) places a "), "{shown}");
+    assert!(after.contains("The game is over: "), "{shown}");
+}
+
+#[test]
 fn people_who_share_a_screen_hand_it_over_where_hands_are_hidden() {
     let arguments = ["play", "puzzle-town", "--seats", "human,human", "--seed", "1"];
     let shown = text(&with_input(&arguments, "\ndecline\n\nquit\n").stdout);

@@ -81,6 +81,8 @@ impl Rung {
                     // A bound for slow machines, which no other reaches.
                     time: Some(Duration::from_secs(10)),
                     iterations: Some(iterations),
+                    // As it was measured: the same number on more threads would be another player.
+                    threads: 1,
                     ..thinking
                 };
                 Box::new(Searcher::new(style, thinking, seed))

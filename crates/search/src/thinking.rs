@@ -94,6 +94,11 @@ impl Stop {
         self.0.store(true, Ordering::Relaxed);
     }
 
+    /// Lets whoever is asked next think again.
+    pub fn reset(&self) {
+        self.0.store(false, Ordering::Relaxed);
+    }
+
     /// The flag itself.
     pub fn flag(&self) -> &AtomicBool {
         &self.0

@@ -24,4 +24,4 @@ pub use play::Play;
 pub use replay::Replay;
 pub use style::{Colours, Ink, knows};
 pub use terminal::{Flow, Front, run};
-pub use thinking::{Adviser, Brain, Shared};
+pub use thinking::{Adviser, Brain, Move, Shared};

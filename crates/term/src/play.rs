@@ -14,7 +14,7 @@ use crate::layout::Way;
 use crate::overlay::{Answer, Overlay, Then, wrapped};
 use crate::style::Ink;
 use crate::terminal::{Flow, Front};
-use crate::thinking::{Adviser, Shared, Thinking, Thought};
+use crate::thinking::{Adviser, Move, Shared, Thinking, Thought};
 use crate::viewer::Viewer;
 
 /// The screen of a game.
@@ -465,9 +465,10 @@ impl Front for Play {
     fn tick(&mut self) -> Flow {
         if let Some(thought) = self.thinking.answer() {
             match thought {
-                Thought::Action(seat, Ok(word)) => match self.table.act(seat, &word) {
+                Thought::Action(seat, Ok(Move { word, remark })) => match self.table.act(seat, &word) {
                     Ok(()) => {
-                        self.viewer.message = self.told(seat);
+                        let remark = remark.map_or(String::new(), |remark| format!(" It says: {remark}."));
+                        self.viewer.message = self.told(seat) + &remark;
                         self.advance();
                     }
                     Err(error) => self.give_up(format!("Seat {seat} cannot do {word}: {error}.")),

@@ -9,10 +9,19 @@ use std::time::Instant;
 use plat_engine::Seat;
 use plat_games::LiveTable;
 
+/// What somebody does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Move {
+    /// The action's word.
+    pub word: String,
+    /// What they have to say about it, if anything.
+    pub remark: Option<String>,
+}
+
 /// Somebody who plays a seat: a computer player, or a program that talks to us.
 pub trait Brain: Send {
-    /// What to do in this seat, as an action's word; or why there is none.
-    fn choose(&mut self, table: &dyn LiveTable, seat: Seat) -> Result<String, String>;
+    /// What to do in this seat; or why there is nothing.
+    fn choose(&mut self, table: &dyn LiveTable, seat: Seat) -> Result<Move, String>;
 
     /// The game is over.
     fn end(&mut self, _table: &dyn LiveTable) {}
@@ -30,7 +39,7 @@ pub type Shared<T> = Arc<Mutex<Box<T>>>;
 /// An answer.
 pub(crate) enum Thought {
     /// What a seat does.
-    Action(Seat, Result<String, String>),
+    Action(Seat, Result<Move, String>),
     /// A hint.
     Advice(Result<Vec<String>, String>),
 }

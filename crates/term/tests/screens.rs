@@ -10,7 +10,7 @@ use plat_engine::page::Role;
 use plat_engine::{Observer, Record, Seat, SessionDice};
 use plat_games::{LiveTable, PlayerKind, find};
 use plat_render::Theme;
-use plat_term::{Brain, Chair, Colours, Evening, Flow, Front, Ink, Keeper, Play, Replay, knows};
+use plat_term::{Brain, Chair, Colours, Evening, Flow, Front, Ink, Keeper, Move, Play, Replay, knows};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
@@ -128,8 +128,10 @@ impl Keeper for Counted {
 struct Computer(PlayerKind);
 
 impl Brain for Computer {
-    fn choose(&mut self, table: &dyn LiveTable, seat: Seat) -> Result<String, String> {
-        table.choose(seat, self.0, 1).ok_or("nothing to do".to_owned())
+    fn choose(&mut self, table: &dyn LiveTable, seat: Seat) -> Result<Move, String> {
+        let word = table.choose(seat, self.0, 1).ok_or("nothing to do".to_owned())?;
+        let remark = Some(format!("I am {}", self.0));
+        Ok(Move { word, remark })
     }
 }
 
@@ -137,7 +139,7 @@ impl Brain for Computer {
 struct Broken;
 
 impl Brain for Broken {
-    fn choose(&mut self, _: &dyn LiveTable, _: Seat) -> Result<String, String> {
+    fn choose(&mut self, _: &dyn LiveTable, _: Seat) -> Result<Move, String> {
         panic!("it was bound to happen");
     }
 }

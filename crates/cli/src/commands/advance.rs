@@ -4,27 +4,21 @@
 use std::io::Write;
 use std::path::Path;
 
-use anyhow::Context;
+use plat_arena::Seated;
 use plat_engine::{DrawError, Next, Observer, Seat, Seen};
-use plat_games::{AnyGame, LiveTable};
+use plat_games::LiveTable;
 use serde_json::json;
 
-use super::play::programs;
-use crate::args::Sitter;
 use crate::game_file::GameFile;
 use crate::layout;
-use crate::new_game::Chooser;
 
 /// Draws and lets the computer act until a person is to act, or a draw is due whose seed is elsewhere. The file is
 /// written after every action.
 pub(super) fn advance(
-    game: &dyn AnyGame,
     table: &mut dyn LiveTable,
-    sitters: &[Sitter],
-    chooser: Chooser,
+    mut seated: Vec<Option<Seated>>,
     file: &mut GameFile,
 ) -> anyhow::Result<()> {
-    let mut programs = programs(game, sitters);
     loop {
         let settled = table.settle();
         file.save(table)?;
@@ -34,22 +28,15 @@ pub(super) fn advance(
             Err(error) => return Err(error.into()),
         }
         let Next::Seats(acting) = table.next() else {
-            programs
-                .iter_mut()
-                .flatten()
-                .for_each(|program| program.end(table));
+            seated.iter_mut().flatten().for_each(|player| player.end(table));
             return Ok(());
         };
-        let is_asked = |seat: &Seat| !matches!(sitters.get(seat.index()), Some(Sitter::Human) | None);
-        let Some(seat) = acting.iter().find(is_asked) else {
+        let asked = acting.iter().find(|seat| seated[seat.index()].is_some());
+        let Some((seat, player)) = asked.and_then(|seat| Some((seat, seated[seat.index()].as_mut()?))) else {
             return Ok(());
         };
-        let word = match (&sitters[seat.index()], &mut programs[seat.index()]) {
-            (&Sitter::Computer(kind), _) => chooser.choose(table, seat, kind),
-            (_, Some(program)) => Some(program.choose(table, seat)?),
-            (_, None) => None,
-        };
-        table.act(seat, &word.context("the computer has nothing to do")?)?;
+        let word = player.choose(table, seat)?;
+        table.act(seat, &word)?;
     }
 }
 

@@ -6,10 +6,11 @@ use std::path::PathBuf;
 use clap::Args;
 
 use super::advance::{Report, advance};
-use super::play::check_sitters;
+use super::play::{check_sitters, seat_players};
 use crate::args::{self, Sitter};
 use crate::game_file::GameFile;
 use crate::new_game::NewGame;
+use crate::thinking::ThinkingArgs;
 
 /// Begin a game in a file, to be played one action at a time
 #[derive(Args)]
@@ -29,6 +30,8 @@ pub(crate) struct New {
     /// The file, which must not exist
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
+    #[command(flatten)]
+    thinking: ThinkingArgs,
     /// One JSON object instead of text
     #[arg(long)]
     json: bool,
@@ -40,10 +43,12 @@ impl New {
         let sitters: Vec<Sitter> = names.iter().map(|name| args::sitter_named(name)).collect();
         check_sitters(self.new.game.0, &sitters)?;
         let game = self.new.game.0;
+        let thinking = self.thinking.thinking()?;
         let begun = self.new.begin(names)?;
         let mut table = begun.table;
         let mut file = GameFile::create(&self.output, table.as_ref(), Some(begun.seed))?;
-        advance(game, table.as_mut(), &sitters, begun.chooser, &mut file)?;
+        let seated = seat_players(game, table.as_ref(), &sitters, begun.luck, &thinking);
+        advance(table.as_mut(), seated, &mut file)?;
         Report::since(0, table.as_ref(), &self.output).print(out, self.json)
     }
 }

@@ -4,8 +4,9 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
+use plat_arena::{Entrant, Seated};
 use plat_engine::Next;
-use plat_games::PlayerKind;
+use plat_games::{PlayerKind, Thinking};
 
 use crate::files;
 use crate::new_game::NewGame;
@@ -27,17 +28,26 @@ pub(crate) struct Random {
 impl Random {
     pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
         let seats = self.seats.unwrap_or(*self.new.game.0.info().seats.start());
+        let game = self.new.game.0;
         let begun = self.new.begin(vec![PlayerKind::Random.to_string(); seats])?;
-        let (mut table, chooser) = (begun.table, begun.chooser);
+        let mut table = begun.table;
+        let player = Entrant::Computer {
+            kind: PlayerKind::Random,
+            budget: None,
+        };
+        let sit = |index| {
+            let luck = begun.luck.of_player(index, table.entries());
+            Seated::new(&player, game, seats, &Thinking::default(), luck)
+        };
+        let mut seated: Vec<Seated> = (0..seats).map(sit).collect();
         loop {
             table.settle()?;
             let Next::Seats(acting) = table.next() else {
                 break;
             };
             for seat in acting.iter() {
-                if let Some(word) = chooser.choose(table.as_ref(), seat, PlayerKind::Random) {
-                    table.act(seat, &word)?;
-                }
+                let word = seated[seat.index()].choose(table.as_ref(), seat)?;
+                table.act(seat, &word)?;
             }
         }
         files::write_or_print(out, self.output.as_deref(), table.record().to_string().as_bytes())

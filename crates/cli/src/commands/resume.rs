@@ -9,10 +9,11 @@ use plat_engine::Seat;
 use plat_games::find;
 
 use super::advance::{Report, advance};
-use super::play::{FileKeeper, Look, Party, check_sitters, sit_down};
+use super::play::{FileKeeper, Look, Party, check_sitters, seat_players, sit_down};
 use crate::args::{self, SeatPlan, Sitter};
 use crate::game_file::GameFile;
-use crate::new_game::Chooser;
+use crate::new_game::Luck;
+use crate::thinking::ThinkingArgs;
 
 /// Act in a game that is in a file, or go on with it on the screen
 #[derive(Args)]
@@ -44,6 +45,8 @@ pub(crate) struct Continue {
     #[arg(long)]
     json: bool,
     #[command(flatten)]
+    thinking: ThinkingArgs,
+    #[command(flatten)]
     look: Look,
 }
 
@@ -74,7 +77,8 @@ impl Continue {
         );
         let game = find(table.info().id).with_context(|| format!("{name}: this game is not on the shelf"))?;
         check_sitters(game, &sitters)?;
-        let chooser = Chooser::for_game(file.seed())?;
+        let luck = Luck::of_game(file.seed())?;
+        let thinking = self.thinking.thinking()?;
         if let (Some(seat), Some(word)) = (self.seat, &self.word) {
             let seat = Seat::from_number(seat)
                 .filter(|&seat| table.seats().has(seat))
@@ -92,13 +96,15 @@ impl Continue {
                     game,
                     table,
                     sitters,
-                    chooser,
+                    luck,
+                    thinking,
                     keeper,
                 },
                 &self.look,
             );
         }
-        advance(game, table.as_mut(), &sitters, chooser, &mut file)?;
+        let seated = seat_players(game, table.as_ref(), &sitters, luck, &thinking);
+        advance(table.as_mut(), seated, &mut file)?;
         Report::since(before, table.as_ref(), &self.file).print(out, self.json)
     }
 }

@@ -11,15 +11,13 @@ use plat_games::LiveTable;
 use super::keeper::FileKeeper;
 use crate::args::Sitter;
 use crate::layout;
-use crate::new_game::Chooser;
 
 /// A game in progress at this terminal.
 pub(super) struct Evening {
     pub(super) table: Box<dyn LiveTable>,
     pub(super) sitters: Vec<Sitter>,
-    /// Those of them that are programs.
-    pub(super) programs: Vec<Option<Seated>>,
-    pub(super) chooser: Chooser,
+    /// Those of them who do not sit at the keyboard.
+    pub(super) seated: Vec<Option<Seated>>,
     pub(super) keeper: FileKeeper,
     /// What the seat to act has touched so far.
     pub(super) touched: Vec<Token>,
@@ -46,43 +44,31 @@ impl Evening {
                 Next::Seats(acting) => acting.first().context("nobody may act")?,
                 _ => return self.show_end(out),
             };
-            match self.sitters[seat.index()].clone() {
-                Sitter::Computer(kind) => {
-                    let word = self.chooser.choose(self.table.as_ref(), seat, kind);
-                    self.play_for(out, seat, &word.context("the computer has nothing to do")?)?;
-                }
-                Sitter::Program(_) => {
-                    let word = self.ask_program(out, seat)?;
-                    self.play_for(out, seat, &word)?;
-                }
-                Sitter::Human => {
-                    if !self.human_turn(out, input, seat)? {
-                        return self.leave(out);
-                    }
-                }
+            if self.seated[seat.index()].is_some() {
+                self.player_turn(out, seat)?;
+            } else if !self.human_turn(out, input, seat)? {
+                return self.leave(out);
             }
         }
     }
 
-    /// What a program answers. One that loses its seat ends the game.
-    fn ask_program(&mut self, out: &mut dyn Write, seat: Seat) -> anyhow::Result<String> {
-        let program = self.programs[seat.index()].as_mut();
-        let answer = program
-            .context("no program sits there")?
-            .choose(self.table.as_ref(), seat);
+    /// Asks somebody who does not sit at the keyboard, and tells what they do. Who loses the seat ends the game.
+    fn player_turn(&mut self, out: &mut dyn Write, seat: Seat) -> anyhow::Result<()> {
+        let player = self.seated[seat.index()].as_mut();
+        let player = player.context("nobody sits there")?;
+        let answer = player.choose(self.table.as_ref(), seat);
+        let remark = player.remark();
         if answer.is_err() {
             self.leave(out)?;
         }
-        Ok(answer?)
-    }
-
-    /// Plays what somebody chose who does not sit at the keyboard, and tells it.
-    fn play_for(&mut self, out: &mut dyn Write, seat: Seat, word: &str) -> anyhow::Result<()> {
-        self.table.act(seat, word)?;
+        self.table.act(seat, &answer?)?;
         let observer = self.only_human().map_or(Observer::Spectator, Observer::Seat);
         if let Some(seen) = self.table.log(observer).pop() {
             let who = &self.sitters[seat.index()];
             writeln!(out, "\nSeat {seat} ({who}) {}: {}", seen.says, seen.word)?;
+        }
+        if let Some(remark) = remark {
+            writeln!(out, "It says: {remark}.")?;
         }
         Ok(())
     }
@@ -269,8 +255,8 @@ impl Evening {
     }
 
     fn show_end(&mut self, out: &mut dyn Write) -> anyhow::Result<()> {
-        for program in self.programs.iter_mut().flatten() {
-            program.end(self.table.as_ref());
+        for player in self.seated.iter_mut().flatten() {
+            player.end(self.table.as_ref());
         }
         let winners = self.table.winners().unwrap_or_default();
         writeln!(out, "\n{}\n", self.table.text(Observer::Spectator))?;

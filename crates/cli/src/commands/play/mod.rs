@@ -11,12 +11,13 @@ use anyhow::ensure;
 use clap::Args;
 use plat_arena::{Entrant, Seated};
 use plat_games::{AnyGame, LiveTable};
-use plat_search::Thinking;
+use plat_search::{Stop, Thinking};
 
 pub(super) use self::keeper::FileKeeper;
 pub(super) use self::screen::{Look, show};
 use crate::args::{SeatPlan, Sitter};
-use crate::new_game::{Chooser, NewGame};
+use crate::new_game::{Luck, NewGame};
+use crate::thinking::ThinkingArgs;
 
 /// Play a game in the terminal
 #[derive(Args)]
@@ -30,13 +31,15 @@ use crate::new_game::{Chooser, NewGame};
 pub(crate) struct Play {
     #[command(flatten)]
     new: NewGame,
-    /// Who sits where, separated by commas: human, a computer player (see `plat arena`), or a program (cmd:./mybot;
-    /// see docs/bot-protocol.md)
+    /// Who sits where, separated by commas: human, a computer player (newcomer, casual, regular, expert, master; the
+    /// others are in `plat arena --help`), or a program (cmd:./mybot; see docs/bot-protocol.md)
     #[arg(long, value_name = "WHO,WHO,...", default_value = "human,greedy")]
     seats: SeatPlan,
     /// Keep the game in this new file, written anew after every action; `plat continue FILE` goes on from there
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    thinking: ThinkingArgs,
     #[command(flatten)]
     look: Look,
 }
@@ -47,6 +50,7 @@ impl Play {
         check_sitters(self.new.game.0, &sitters)?;
         let players = sitters.iter().map(ToString::to_string).collect();
         let game = self.new.game.0;
+        let thinking = self.thinking.thinking()?;
         let begun = self.new.begin(players)?;
         let mut table = begun.table;
         table.settle()?;
@@ -57,7 +61,8 @@ impl Play {
                 game,
                 table,
                 sitters,
-                chooser: begun.chooser,
+                luck: begun.luck,
+                thinking,
                 keeper,
             },
             &self.look,
@@ -70,7 +75,8 @@ pub(crate) struct Party {
     pub(crate) game: &'static dyn AnyGame,
     pub(crate) table: Box<dyn LiveTable>,
     pub(crate) sitters: Vec<Sitter>,
-    pub(crate) chooser: Chooser,
+    pub(crate) luck: Luck,
+    pub(crate) thinking: Thinking,
     pub(crate) keeper: FileKeeper,
 }
 
@@ -80,10 +86,15 @@ pub(crate) fn sit_down(out: &mut dyn Write, party: Party, look: &Look) -> anyhow
         return screen::play(out, party, look);
     }
     let mut evening = line::Evening {
-        programs: programs(party.game, &party.sitters),
+        seated: seat_players(
+            party.game,
+            party.table.as_ref(),
+            &party.sitters,
+            party.luck,
+            &party.thinking,
+        ),
         table: party.table,
         sitters: party.sitters,
-        chooser: party.chooser,
         keeper: party.keeper,
         touched: Vec::new(),
         looking: None,
@@ -95,7 +106,7 @@ pub(crate) fn sit_down(out: &mut dyn Write, party: Party, look: &Look) -> anyhow
 pub(crate) fn check_sitters(game: &dyn AnyGame, sitters: &[Sitter]) -> anyhow::Result<()> {
     let there = game.players(sitters.len());
     for (index, sitter) in sitters.iter().enumerate() {
-        let Sitter::Computer(kind) = sitter else {
+        let Sitter::Player(Entrant::Computer { kind, .. }) = sitter else {
             continue;
         };
         let names: Vec<&str> = there.iter().map(|kind| kind.name()).collect();
@@ -111,20 +122,26 @@ pub(crate) fn check_sitters(game: &dyn AnyGame, sitters: &[Sitter]) -> anyhow::R
     Ok(())
 }
 
-/// The programs among those who sit at the table.
-pub(crate) fn programs(game: &dyn AnyGame, sitters: &[Sitter]) -> Vec<Option<Seated>> {
-    let seat = |sitter: &Sitter| match sitter {
-        Sitter::Program(command) => {
-            let program = Entrant::Program(command.clone());
-            Some(Seated::new(
-                &program,
-                game,
-                sitters.len(),
-                &Thinking::default(),
-                0,
-            ))
+/// Seats everybody who does not sit at the keyboard.
+pub(crate) fn seat_players(
+    game: &dyn AnyGame,
+    table: &dyn LiveTable,
+    sitters: &[Sitter],
+    luck: Luck,
+    thinking: &Thinking,
+) -> Vec<Option<Seated>> {
+    let sit = |(index, sitter): (usize, &Sitter)| match sitter {
+        Sitter::Human => None,
+        Sitter::Player(entrant) => {
+            let mut thinking = thinking.clone();
+            if matches!(entrant, Entrant::Program(_)) {
+                // A program that is interrupted loses its seat; what it says of a position that is gone is not
+                // listened to.
+                thinking.stop = Stop::default();
+            }
+            let seed = luck.of_player(index, table.entries());
+            Some(Seated::new(entrant, game, sitters.len(), &thinking, seed))
         }
-        Sitter::Human | Sitter::Computer(_) => None,
     };
-    sitters.iter().map(seat).collect()
+    sitters.iter().enumerate().map(sit).collect()
 }

@@ -2,23 +2,21 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use anyhow::Context;
 use clap::Args;
 use plat_arena::Seated;
 use plat_engine::Seat;
-use plat_games::{AnyGame, Computer, Level, LiveTable, PlayerKind};
-use plat_search::{Stop, Thinking};
-use plat_term::{Adviser, Brain, Chair, Colours, Evening, Front, Ink};
+use plat_games::{Computer, Level, LiveTable, PlayerKind};
+use plat_search::Stop;
+use plat_term::{Adviser, Brain, Chair, Colours, Evening, Front, Ink, Move};
 
 use super::super::hint;
-use super::{Party, programs};
-use crate::args::{Sitter, ThemeName};
+use super::{Party, seat_players};
+use crate::args::ThemeName;
 
-/// How long the strongest player, who also gives hints, thinks.
-const HINT_TIME: Duration = Duration::from_secs(1);
 /// So many actions a hint tells of.
 const HINTS: usize = 5;
 
@@ -52,31 +50,33 @@ pub(super) fn play(out: &mut dyn Write, party: Party, look: &Look) -> anyhow::Re
         game,
         table,
         sitters,
-        chooser,
+        luck,
+        thinking,
         keeper,
     } = party;
     let place = Arc::new(Mutex::new(keeper.path().map(|path| path.display().to_string())));
-    let brake = Brake::default();
+    let stop = thinking.stop.clone();
     let seats = sitters.len();
-    let automaton = |kind: PlayerKind, index: usize| Automaton {
-        game,
-        kind,
-        seats,
-        seed: chooser.seed_of(index),
-        brake: brake.clone(),
-        seated: None,
+    let chair = |seated: Option<Seated>| match seated {
+        Some(seated) => Chair::player(Box::new(Player {
+            seated,
+            stop: stop.clone(),
+        })),
+        None => Chair::Person,
     };
-    let mut programs = programs(game, &sitters);
-    let chair = |(index, sitter): (usize, &Sitter)| match (sitter, programs[index].take()) {
-        (&Sitter::Computer(kind), _) => Chair::player(Box::new(automaton(kind, index))),
-        (_, Some(program)) => Chair::player(Box::new(Program(program))),
-        (_, None) => Chair::Person,
-    };
-    let hints = Hints(automaton(PlayerKind::Level(Level::Master), seats));
-    let stop = brake.clone();
+    let seated = seat_players(game, table.as_ref(), &sitters, luck, &thinking);
+    let master = PlayerKind::Level(Level::Master);
+    let seed = luck.of_player(seats, table.entries());
+    let computer = game.computer(master, seats, thinking, seed);
+    let adviser = computer.map(|computer| -> Box<dyn Adviser> {
+        Box::new(Hints {
+            computer,
+            stop: stop.clone(),
+        })
+    });
     let evening = Evening {
-        chairs: sitters.iter().enumerate().map(chair).collect(),
-        adviser: Some(Arc::new(Mutex::new(Box::new(hints)))),
+        chairs: seated.into_iter().map(chair).collect(),
+        adviser: adviser.map(|adviser| Arc::new(Mutex::new(adviser))),
         keeper: Box::new(Noted {
             keeper,
             place: Arc::clone(&place),
@@ -112,87 +112,37 @@ pub(crate) fn show<F: Front>(look: &Look, front: impl FnOnce(Ink) -> F) -> anyho
         .context("the terminal does not do what it should")
 }
 
-/// Stops whoever thinks now, and nobody who is asked later.
-#[derive(Clone, Default)]
-struct Brake(Arc<Mutex<Stop>>);
-
-impl Brake {
-    fn stop(&self) {
-        self.now().stop();
-    }
-
-    /// The flag of whoever is asked now: one that is not set yet.
-    fn fresh(&self) -> Stop {
-        let mut stop = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if stop.is_set() {
-            *stop = Stop::default();
-        }
-        stop.clone()
-    }
-
-    fn now(&self) -> Stop {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).clone()
-    }
+/// Somebody in a chair. One who was stopped, because the answer was not wanted any more, thinks again when asked again.
+struct Player {
+    seated: Seated,
+    stop: Stop,
 }
 
-/// A computer player in its chair. It keeps what it found from one decision to the next, unless it was stopped.
-struct Automaton {
-    game: &'static dyn AnyGame,
-    kind: PlayerKind,
-    seats: usize,
-    seed: u64,
-    brake: Brake,
-    seated: Option<(Stop, Box<dyn Computer>)>,
-}
-
-impl Automaton {
-    fn sit(&mut self) -> Result<&mut dyn Computer, String> {
-        let stop = self.brake.fresh();
-        self.seated.take_if(|(stop, _)| stop.is_set());
-        if self.seated.is_none() {
-            let thinking = Thinking {
-                time: Some(HINT_TIME).filter(|_| self.kind == PlayerKind::Level(Level::Master)),
-                stop: stop.clone(),
-                ..Thinking::default()
-            };
-            let computer = self.game.computer(self.kind, self.seats, thinking, self.seed);
-            self.seated = computer.map(|computer| (stop, computer));
-        }
-        match &mut self.seated {
-            Some((_, computer)) => Ok(computer.as_mut()),
-            None => Err(format!("{} does not play here", self.kind)),
-        }
-    }
-}
-
-impl Brain for Automaton {
-    fn choose(&mut self, table: &dyn LiveTable, seat: Seat) -> Result<String, String> {
-        let word = self.sit()?.choose(table, seat);
-        word.ok_or_else(|| format!("{} has nothing to do", self.kind))
-    }
-}
-
-/// Somebody's program in its chair. It is not stopped: what it says of a position that is gone is not listened to.
-struct Program(Seated);
-
-impl Brain for Program {
-    fn choose(&mut self, table: &dyn LiveTable, seat: Seat) -> Result<String, String> {
-        self.0.choose(table, seat).map_err(|lost| lost.what)
+impl Brain for Player {
+    fn choose(&mut self, table: &dyn LiveTable, seat: Seat) -> Result<Move, String> {
+        self.stop.reset();
+        let word = self.seated.choose(table, seat).map_err(|lost| lost.what)?;
+        let remark = self.seated.remark();
+        Ok(Move { word, remark })
     }
 
     fn end(&mut self, table: &dyn LiveTable) {
-        self.0.end(table);
+        self.seated.end(table);
     }
 }
 
 /// Gives hints: what the strongest player thinks.
-struct Hints(Automaton);
+struct Hints {
+    computer: Box<dyn Computer>,
+    stop: Stop,
+}
 
 impl Adviser for Hints {
     fn advise(&mut self, table: &dyn LiveTable, seat: Seat) -> Result<Vec<String>, String> {
-        let counsel = self.0.sit()?.advise(table, seat, None);
+        self.stop.reset();
+        let counsel = self.computer.advise(table, seat, None);
         let counsel = counsel.ok_or("the computer has no opinion here")?;
-        let text = hint::text(&counsel, table, self.0.kind, HINTS);
+        let text = hint::text(&counsel, table, PlayerKind::Level(Level::Master), HINTS);
         Ok(text.lines().map(ToOwned::to_owned).collect())
     }
 }
