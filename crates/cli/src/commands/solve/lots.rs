@@ -2,22 +2,22 @@
 
 use std::cell::Cell;
 use std::fs::File;
-use std::io::{self, BufReader, IsTerminal, Write};
+use std::io::{BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
 use clap::Args;
-use plat_engine::{Next, Notation, Observer, Options, Seat, Seed, Session, SessionDice, Table};
-use plat_game_subdivision::{Subdivision, SubdivisionOptions};
-use plat_render::Theme;
+use plat_engine::{Notation, Seat};
+use plat_game_subdivision::Subdivision;
 use plat_search::alpha_beta::{Limit, Memory, Progress};
 use plat_solve::subdivision::{Endgame, Exact};
 use serde_json::json;
 
-use super::{PIXELS_A_UNIT, STOP};
-use crate::files::{self, RecordFile};
+use super::STOP;
+use super::task::{Finished, ProgressLine, Start, to_act};
+use crate::files;
 
 /// Find out who wins a game of Subdivision for two, and by how much, if both play perfectly
 #[derive(Args)]
@@ -28,18 +28,8 @@ use crate::files::{self, RecordFile};
     for ever. Ctrl-C stops; with --table the next run goes on from there. Exit code 1: not known yet."
 )]
 pub(crate) struct SolveLots {
-    /// An option of the game; see `plat games`
-    #[arg(long = "option", value_name = "KEY=VALUE", conflicts_with = "from")]
-    options: Vec<String>,
-    /// The seed that draws the parks where they are random
-    #[arg(long, value_name = "SEED", default_value = "1", conflicts_with = "from")]
-    seed: Seed,
-    /// Begin with the position of this record; - reads standard input
-    #[arg(long, value_name = "FILE.plat")]
-    from: Option<PathBuf>,
-    /// Begin after so many of its entries instead of after the last one
-    #[arg(long, value_name = "N", requires = "from")]
-    at: Option<usize>,
+    #[command(flatten)]
+    start: Start,
     /// Keep what is found out in this file, and go on from what it has
     #[arg(long, value_name = "FILE")]
     table: Option<PathBuf>,
@@ -55,15 +45,8 @@ pub(crate) struct SolveLots {
     /// One JSON object instead of text
     #[arg(long)]
     json: bool,
-    /// Draw the end of the perfect game as an SVG picture
-    #[arg(long, value_name = "FILE")]
-    svg: Option<PathBuf>,
-    /// Draw the end of the perfect game as a PNG picture
-    #[arg(long, value_name = "FILE")]
-    png: Option<PathBuf>,
-    /// Write the perfect game as a record
-    #[arg(short, long, value_name = "FILE.plat")]
-    output: Option<PathBuf>,
+    #[command(flatten)]
+    finished: Finished,
 }
 
 /// Findings that took fewer positions than two to this are found again sooner than they are read.
@@ -76,7 +59,7 @@ const FINDINGS_A_MIB: usize = 1024 * 1024 / 16;
 
 impl SolveLots {
     pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
-        let mut session = self.begin()?;
+        let mut session = self.start.session::<Subdivision>(2, |_| {})?;
         let endgame = self.endgame(session.state())?;
         let seconds = self.time.unwrap_or(1e9);
         ensure!(
@@ -105,7 +88,7 @@ impl SolveLots {
             (Some(found), false) => Some(found.best().into_iter().collect()),
             (None, _) => None,
         };
-        watch.clear();
+        watch.line.clear();
         kept?;
         self.keep(&endgame)?;
         let seat = to_act(&session);
@@ -130,42 +113,9 @@ impl SolveLots {
             session.act_word(to_act(&session), word)?;
         }
         // Files first: whoever reads the answer may rely on them.
-        self.draw(&session)?;
+        self.finished.write(&session)?;
         self.print(&answer, out)?;
         Ok(ExitCode::SUCCESS)
-    }
-
-    /// The position that is to be searched.
-    fn begin(&self) -> anyhow::Result<Session<Subdivision>> {
-        let mut session = match &self.from {
-            Some(path) => {
-                let file = RecordFile::read(path)?;
-                ensure!(
-                    file.record.game == "subdivision",
-                    "{}: a record of {}, not of subdivision",
-                    file.name(),
-                    file.record.game
-                );
-                let session = Session::<Subdivision>::replay(&file.record).with_context(|| file.name())?;
-                let entries = session.log().len();
-                let at = self.at.unwrap_or(entries);
-                ensure!(
-                    at <= entries,
-                    "{}: there are {entries} entries, not {at}",
-                    file.name()
-                );
-                session.at(at)
-            }
-            None => {
-                let options = SubdivisionOptions::from_pairs(&self.options)?;
-                let seats = vec!["perfect".to_owned(); 2];
-                Session::new(options, seats, SessionDice::seeded(self.seed.clone()))?
-            }
-        };
-        if Table::next(&session) == Next::Chance {
-            session.settle().context("the game cannot go on")?;
-        }
-        Ok(session)
     }
 
     /// The endgames on this ground, with what the table knows of them.
@@ -198,20 +148,6 @@ impl SolveLots {
             .memory()
             .write(&endgame.about(), WORTH_KEEPING, &mut bytes)?;
         files::write(Path::new(path), &bytes)
-    }
-
-    fn draw(&self, session: &Session<Subdivision>) -> anyhow::Result<()> {
-        let scene = Table::scene(session, Observer::Spectator);
-        if let Some(path) = &self.svg {
-            files::write(path, plat_render::svg(&scene, Theme::Light).as_bytes())?;
-        }
-        if let Some(path) = &self.png {
-            files::write(path, &plat_render::png(&scene, Theme::Light, PIXELS_A_UNIT)?)?;
-        }
-        if let Some(path) = &self.output {
-            files::write(path, session.record().to_string().as_bytes())?;
-        }
-        Ok(())
     }
 
     fn print(&self, answer: &Answer, out: &mut dyn Write) -> anyhow::Result<()> {
@@ -288,18 +224,10 @@ fn verdict(seat: Seat, margin: i32) -> String {
     format!("With perfect play of both seat {winner} wins by {points}.")
 }
 
-/// Whose turn it is; the first seat's when the game is over.
-fn to_act(session: &Session<Subdivision>) -> Seat {
-    match Session::next(session) {
-        Next::Seats(seats) => seats.first().unwrap_or(Seat::ALL[0]),
-        _ => Seat::ALL[0],
-    }
-}
-
-/// One line on the terminal that says how far the search has come.
+/// How far the search has come, for the terminal and for whoever stops it.
 struct Watch {
     began: Instant,
-    shown: bool,
+    line: ProgressLine,
     last: Cell<Option<Progress>>,
 }
 
@@ -307,23 +235,14 @@ impl Watch {
     fn new(began: Instant) -> Watch {
         Watch {
             began,
-            shown: io::stderr().is_terminal(),
+            line: ProgressLine::new(),
             last: Cell::new(None),
         }
     }
 
     fn show(&self, progress: Progress) {
         self.last.set(Some(progress));
-        if self.shown {
-            let line = progress_line(&progress, self.began.elapsed());
-            let _ = write!(io::stderr(), "\r\x1b[K{line}");
-        }
-    }
-
-    fn clear(&self) {
-        if self.shown && self.last.get().is_some() {
-            let _ = write!(io::stderr(), "\r\x1b[K");
-        }
+        self.line.show(|| progress_line(&progress, self.began.elapsed()));
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod city;
 mod lots;
+mod task;
 mod town;
 
 use std::io::Write;
