@@ -20,7 +20,7 @@ pub(crate) trait Company: TableGame {
     const STYLE: Style;
 
     /// What makes the levels from the newcomer to the expert.
-    const LADDER: [Rung; 4];
+    const LADDER: &'static [Rung];
 
     /// What makes this level.
     fn rung(level: Level) -> Rung {
@@ -45,7 +45,7 @@ pub(crate) trait Company: TableGame {
 
 impl Company for Subdivision {
     const STYLE: Style = Style::PLAIN;
-    const LADDER: [Rung; 4] = [
+    const LADDER: &'static [Rung] = &[
         Rung::Overlooks(0.95),
         Rung::Overlooks(0.0),
         Rung::Imagines(40),
@@ -66,7 +66,7 @@ impl Company for PuzzleTown {
         exploration: 0.3,
         ..Style::PLAIN
     };
-    const LADDER: [Rung; 4] = [
+    const LADDER: &'static [Rung] = &[
         Rung::Overlooks(0.7),
         Rung::Overlooks(0.0),
         Rung::Imagines(1_200),
@@ -92,12 +92,7 @@ impl Company for PuzzleTown {
 impl Company for ZoningOut {
     // Nothing that a search imagines at random says much of a city: planners play it.
     const STYLE: Style = Style::PLAIN;
-    const LADDER: [Rung; 4] = [
-        Rung::Overlooks(0.7),
-        Rung::Overlooks(0.0),
-        Rung::Overlooks(0.0),
-        Rung::Overlooks(0.0),
-    ];
+    const LADDER: &'static [Rung] = &[Rung::Overlooks(0.7), Rung::Overlooks(0.0)];
 
     fn level(level: Level, _seats: Seats, thinking: Thinking, seed: u64) -> Box<dyn Player<ZoningOut>> {
         let sight = match level {
@@ -129,7 +124,7 @@ impl Company for CityPlanning {
         }),
         ..Style::PLAIN
     };
-    const LADDER: [Rung; 4] = [
+    const LADDER: &'static [Rung] = &[
         Rung::Overlooks(0.85),
         Rung::Overlooks(0.5),
         Rung::Overlooks(0.0),
@@ -148,7 +143,7 @@ impl Company for ZonedOut {
         }),
         ..Style::PLAIN
     };
-    const LADDER: [Rung; 4] = [
+    const LADDER: &'static [Rung] = &[
         Rung::Overlooks(0.85),
         Rung::Overlooks(0.5),
         Rung::Overlooks(0.0),

@@ -6,7 +6,7 @@ use std::time::Duration;
 use plat_engine::Knowledge;
 use plat_search::{Greedy, Player, Searcher, Style, Thinking};
 
-/// How strong a computer player is. Each level is meant to win at least 65 of 100 games against the one below it;
+/// How strong a computer player is. Each level wins at least 65 of 100 games against the one below it;
 /// `docs/strength.md` has the figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
