@@ -75,7 +75,8 @@ impl<G: Knowledge + Notation> Session<G> {
         Session::new(options, record.players.clone(), dice).map_err(|fault| RecordError::new(head, fault))
     }
 
-    fn enter(&mut self, entry: &RecordEntry) -> Result<(), String> {
+    /// Enters what a record says; the error says why it cannot be.
+    pub fn enter(&mut self, entry: &RecordEntry) -> Result<(), String> {
         match entry {
             RecordEntry::Seat(seat, word) if word == BACK => {
                 self.take_back(*seat).map_err(|fault| fault.to_string())
@@ -112,23 +113,17 @@ impl<G: Knowledge + Notation> Session<G> {
     }
 
     fn entries(&self) -> Vec<RecordEntry> {
-        let mut replay = self.at(0);
-        self.log()
-            .iter()
-            .map(|entry| {
-                let written = match entry {
-                    Entry::Event(Event::Act { seat, action }) => {
-                        RecordEntry::Seat(*seat, replay.state().word(*action))
-                    }
-                    Entry::Event(Event::Draw(outcome)) => {
-                        RecordEntry::Chance(replay.state().outcome_word(outcome))
-                    }
-                    Entry::Back { seat } => RecordEntry::Seat(*seat, BACK.to_owned()),
-                };
-                replay.repeat(entry);
-                written
-            })
-            .collect()
+        self.retold(Session::written)
+    }
+
+    /// The last log entry as a record writes it.
+    pub fn written(&self) -> Option<RecordEntry> {
+        let (before, entry) = self.last()?;
+        Some(match entry {
+            Entry::Event(Event::Act { seat, action }) => RecordEntry::Seat(*seat, before.word(*action)),
+            Entry::Event(Event::Draw(outcome)) => RecordEntry::Chance(before.outcome_word(outcome)),
+            Entry::Back { seat } => RecordEntry::Seat(*seat, BACK.to_owned()),
+        })
     }
 }
 

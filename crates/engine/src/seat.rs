@@ -108,6 +108,11 @@ impl SeatSet {
         SeatSet(self.0 | 1 << seat.0)
     }
 
+    /// The set with this seat taken out.
+    pub fn without(self, seat: Seat) -> SeatSet {
+        SeatSet(self.0 & !(1 << seat.0))
+    }
+
     /// Whether the seat is in the set.
     #[inline]
     pub fn has(self, seat: Seat) -> bool {

@@ -24,6 +24,8 @@ pub struct Session<G: Game> {
     origin: G,
     log: Vec<Entry<G>>,
     state: G,
+    /// The state before the last log entry: what the entry says is told from there.
+    before: Option<G>,
     /// The states before the actions that can still be taken back, oldest first. All these actions are one
     /// seat's: another seat's action, a draw or a disclosed secret empties the list.
     standing: Vec<(Seat, G)>,
@@ -139,6 +141,7 @@ impl<G: Game> Session<G> {
             origin: state.clone(),
             log: Vec::new(),
             state,
+            before: None,
             standing: Vec::new(),
         })
     }
@@ -208,9 +211,18 @@ impl<G: Game> Session<G> {
                 rule: refusal.rule(),
                 message: refusal.to_string(),
             })?;
-        self.state.reveal(&outcome);
-        self.standing.clear();
-        self.log.push(Entry::Event(Event::Draw(outcome)));
+        self.bring(outcome);
+        Ok(())
+    }
+
+    /// Makes the next draw by the seed.
+    pub fn draw(&mut self) -> Result<(), DrawError> {
+        if self.next() != Next::Chance {
+            return Err(DrawError::NotChance);
+        }
+        let seed = self.dice.seed.as_ref().ok_or(DrawError::NoSeed)?;
+        let outcome = self.state.draw(&mut seed.dice(self.draws()));
+        self.bring(outcome);
         Ok(())
     }
 
@@ -218,20 +230,23 @@ impl<G: Game> Session<G> {
     pub fn settle(&mut self) -> Result<usize, DrawError> {
         let before = self.log.len();
         while self.next() == Next::Chance {
-            let seed = self.dice.seed.as_ref().ok_or(DrawError::NoSeed)?;
-            let outcome = self.state.draw(&mut seed.dice(self.draws()));
-            self.state.reveal(&outcome);
-            self.standing.clear();
-            self.log.push(Entry::Event(Event::Draw(outcome)));
+            self.draw()?;
         }
         Ok(self.log.len() - before)
+    }
+
+    fn bring(&mut self, outcome: G::Outcome) {
+        self.before = Some(self.state.clone());
+        self.state.reveal(&outcome);
+        self.standing.clear();
+        self.log.push(Entry::Event(Event::Draw(outcome)));
     }
 
     /// Takes back the seat's last action.
     pub fn take_back(&mut self, seat: Seat) -> Result<(), BackError> {
         match self.standing.pop() {
             Some((actor, before)) if actor == seat => {
-                self.state = before;
+                self.before = Some(std::mem::replace(&mut self.state, before));
                 self.log.push(Entry::Back { seat });
                 Ok(())
             }
@@ -248,6 +263,7 @@ impl<G: Game> Session<G> {
         self.origin = state.clone();
         self.state = state;
         self.log.clear();
+        self.before = None;
         self.standing.clear();
     }
 
@@ -270,12 +286,14 @@ impl<G: Knowledge> Session<G> {
         if self.standing.last().is_some_and(|(actor, _)| *actor != seat) {
             self.standing.clear();
         }
+        let before = self.state.clone();
         if self.state.discloses(seat, action) {
             self.standing.clear();
         } else {
-            self.standing.push((seat, self.state.clone()));
+            self.standing.push((seat, before.clone()));
         }
         self.state.act(seat, action);
+        self.before = Some(before);
         self.log.push(Entry::Event(Event::Act { seat, action }));
         Ok(())
     }
@@ -290,6 +308,7 @@ impl<G: Knowledge> Session<G> {
             origin: self.origin.clone(),
             log: Vec::new(),
             state: self.origin.clone(),
+            before: None,
             standing: Vec::new(),
         };
         for entry in self.log.iter().take(entries) {
@@ -300,22 +319,36 @@ impl<G: Knowledge> Session<G> {
 
     /// The log as this observer may know it.
     pub fn seen(&self, observer: Observer) -> Vec<Seen> {
+        self.retold(|replay| replay.told(observer))
+    }
+
+    /// What this observer is told of the last log entry.
+    pub fn told(&self, observer: Observer) -> Option<Seen> {
+        let (before, entry) = self.last()?;
+        Some(match entry {
+            Entry::Event(event) => before.see(event, observer),
+            Entry::Back { seat } => Seen {
+                seat: Some(*seat),
+                word: BACK.to_owned(),
+                says: "takes the last action back".to_owned(),
+            },
+        })
+    }
+
+    /// The last log entry and the state before it.
+    pub(crate) fn last(&self) -> Option<(&G, &Entry<G>)> {
+        Some((self.before.as_ref()?, self.log.last()?))
+    }
+
+    /// Plays the log again and asks for something after each entry.
+    pub(crate) fn retold<T>(&self, mut ask: impl FnMut(&Session<G>) -> Option<T>) -> Vec<T> {
         let mut replay = self.at(0);
-        self.log
-            .iter()
-            .map(|entry| {
-                let seen = match entry {
-                    Entry::Event(event) => replay.state.see(event, observer),
-                    Entry::Back { seat } => Seen {
-                        seat: Some(*seat),
-                        word: BACK.to_owned(),
-                        says: "takes the last action back".to_owned(),
-                    },
-                };
-                replay.repeat(entry);
-                seen
-            })
-            .collect()
+        let mut told = Vec::with_capacity(self.log.len());
+        for entry in &self.log {
+            replay.repeat(entry);
+            told.extend(ask(&replay));
+        }
+        told
     }
 
     pub(crate) fn repeat(&mut self, entry: &Entry<G>) {

@@ -6,7 +6,7 @@ use crate::event::Seen;
 use crate::game::{Info, Next, TableGame, View};
 use crate::notation::Choice;
 use crate::page::Page;
-use crate::record::Record;
+use crate::record::{Record, RecordEntry};
 use crate::scene::Scene;
 use crate::score::SeatScore;
 use crate::seat::{Observer, Seat, Seats};
@@ -27,6 +27,8 @@ pub trait Table: Send + Sync {
 
     /// The view of an observer as JSON.
     fn view(&self, observer: Observer) -> Value;
+    /// The same JSON as text, made without the tree in between: for servers, which make it after every move.
+    fn view_json(&self, observer: Observer) -> String;
     /// The same as lines of text, with what they are made of.
     fn page(&self, observer: Observer) -> Page;
     /// The same as plain text.
@@ -39,6 +41,8 @@ pub trait Table: Send + Sync {
     fn scores(&self, observer: Observer) -> Vec<SeatScore>;
     /// The log that the observer may know.
     fn log(&self, observer: Observer) -> Vec<Seen>;
+    /// What the observer is told of the last log entry.
+    fn told(&self, observer: Observer) -> Option<Seen>;
     /// What the seat may do now: nothing if it is not its turn.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
     /// The seats that have won, once the game is over: none if there is a target and it was missed.
@@ -50,8 +54,12 @@ pub trait Table: Send + Sync {
 
     /// A seat acts by a word.
     fn act(&mut self, seat: Seat, word: &str) -> Result<(), ActError>;
+    /// Makes one draw when it is chance's turn.
+    fn draw(&mut self) -> Result<(), DrawError>;
     /// Draws until a seat may act or the game is over; says how many draws that took.
     fn settle(&mut self) -> Result<usize, DrawError>;
+    /// Enters what a record says: an action, a draw or a take-back. The error says why it cannot be.
+    fn enter(&mut self, entry: &RecordEntry) -> Result<(), String>;
     /// A seat takes its last action back.
     fn take_back(&mut self, seat: Seat) -> Result<(), BackError>;
     /// Whether it has one to take back.
@@ -59,6 +67,8 @@ pub trait Table: Send + Sync {
 
     /// The record of the game, which holds every secret: for a file of one's own, never for a client.
     fn record(&self) -> Record;
+    /// The last entry as the record has it, secrets and all.
+    fn written(&self) -> Option<RecordEntry>;
 }
 
 impl<G: TableGame> Table for Session<G> {
@@ -86,6 +96,10 @@ impl<G: TableGame> Table for Session<G> {
         serde_json::to_value(self.state().view(observer)).expect("a view is plain data with text keys")
     }
 
+    fn view_json(&self, observer: Observer) -> String {
+        serde_json::to_string(&self.state().view(observer)).expect("a view is plain data with text keys")
+    }
+
     fn page(&self, observer: Observer) -> Page {
         self.state().view(observer).page()
     }
@@ -100,6 +114,10 @@ impl<G: TableGame> Table for Session<G> {
 
     fn log(&self, observer: Observer) -> Vec<Seen> {
         self.seen(observer)
+    }
+
+    fn told(&self, observer: Observer) -> Option<Seen> {
+        Session::told(self, observer)
     }
 
     fn choices(&self, seat: Seat) -> Vec<Choice> {
@@ -137,8 +155,16 @@ impl<G: TableGame> Table for Session<G> {
         self.act_word(seat, word)
     }
 
+    fn draw(&mut self) -> Result<(), DrawError> {
+        Session::draw(self)
+    }
+
     fn settle(&mut self) -> Result<usize, DrawError> {
         Session::settle(self)
+    }
+
+    fn enter(&mut self, entry: &RecordEntry) -> Result<(), String> {
+        Session::enter(self, entry)
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<(), BackError> {
@@ -151,5 +177,9 @@ impl<G: TableGame> Table for Session<G> {
 
     fn record(&self) -> Record {
         Session::record(self)
+    }
+
+    fn written(&self) -> Option<RecordEntry> {
+        Session::written(self)
     }
 }

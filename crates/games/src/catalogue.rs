@@ -32,6 +32,9 @@ pub trait LiveTable: Table + Any {
 
     /// The same game after its first `entries` log entries.
     fn at(&self, entries: usize) -> Box<dyn LiveTable>;
+
+    /// The same game once more, for somebody who thinks about it while it goes on.
+    fn fork(&self) -> Box<dyn LiveTable>;
 }
 
 /// A game on the shelf.
@@ -251,5 +254,9 @@ impl<G: Company> LiveTable for Session<G> {
 
     fn at(&self, entries: usize) -> Box<dyn LiveTable> {
         Box::new(Session::at(self, entries))
+    }
+
+    fn fork(&self) -> Box<dyn LiveTable> {
+        Box::new(self.clone())
     }
 }
