@@ -205,7 +205,7 @@ fn touchable(view: &CityPlanningView) -> Vec<Shape> {
         };
         // A stone goes on an empty point; a Zone goes anywhere.
         if building || what == "empty" {
-            let spot = Shape::circle("spot", x, y, radius).id(format!("point-{name}"));
+            let spot = Shape::circle("point", x, y, radius).id(format!("point-{name}"));
             shapes.push(spot.label(format!("{name}, {what}")).token(Token::new(name)));
         }
     }

@@ -18,7 +18,7 @@ pub(crate) fn scene(view: &SubdivisionView) -> Scene {
     let board_side = view.position.size as f32 * CELL;
     let panel_height = HEADING_HEIGHT + SEAT_HEIGHT * view.scores.len() as f32;
     let panel_height = panel_height.max(board_side);
-    let mut shapes = board(&view.position, true);
+    let mut shapes = board(&view.position, view.offered);
     shapes.extend(panel(view, board_side + 2.0 * MARGIN, panel_height));
     Scene {
         title: format!("Subdivision: {}", view.prompt()),
@@ -39,7 +39,7 @@ pub(crate) fn position(position: &Position) -> Scene {
     }
 }
 
-fn board(position: &Position, playing: bool) -> Vec<Shape> {
+fn board(position: &Position, offered: bool) -> Vec<Shape> {
     let side = position.size;
     let edge = side as f32 * CELL;
     let frame = Shape::rect("board", MARGIN - 1.0, MARGIN - 1.0, edge + 2.0, edge + 2.0);
@@ -55,14 +55,14 @@ fn board(position: &Position, playing: bool) -> Vec<Shape> {
     }
     for y in 0..side {
         for x in 0..side {
-            shapes.extend(cell(position, x, y, playing));
+            shapes.extend(cell(position, x, y, offered));
         }
     }
     shapes
 }
 
-/// A cell with what lies on it. Only free cells can be touched, and only while the game is played.
-fn cell(position: &Position, x: usize, y: usize, playing: bool) -> Vec<Shape> {
+/// A cell with what lies on it. Only free cells can be touched, and only by whoever is to act.
+fn cell(position: &Position, x: usize, y: usize, offered: bool) -> Vec<Shape> {
     let side = position.size;
     let Some(name) =
         Board::new(side, side).and_then(|board| board.at(x, y).map(|cell| board.name(cell).to_string()))
@@ -78,7 +78,7 @@ fn cell(position: &Position, x: usize, y: usize, playing: bool) -> Vec<Shape> {
     let pieces = &position.pieces;
     let Some(piece) = pieces.iter().find(|piece| (piece.x, piece.y) == (x, y)) else {
         let ground = ground.label(format!("{name}, free"));
-        return vec![if playing {
+        return vec![if offered {
             ground.token(Token::new(name))
         } else {
             ground
@@ -145,10 +145,13 @@ fn seat(view: &SubdivisionView, score: &SeatScore, left: f32, top: f32) -> Vec<S
 fn stash(view: &SubdivisionView, seat: Seat, left: f32, y: f32) -> Vec<Shape> {
     let to_act = view.to_act == Some(seat);
     let button = |token: &str, label: &str, shapes: Vec<Shape>| {
-        Shape::group("", shapes)
+        let button = Shape::group("", shapes)
             .id(format!("choose-{token}"))
-            .token(Token::new(token))
-            .label(label)
+            .label(label);
+        match view.offered {
+            true => button.token(Token::new(token)),
+            false => button,
+        }
     };
     match view.phase {
         Phase::PlacePark if to_act => {
@@ -175,11 +178,13 @@ fn stash(view: &SubdivisionView, seat: Seat, left: f32, y: f32) -> Vec<Shape> {
         let pile = Shape::group("", vec![pieces::pyramid(livery, pips, x, y, 8.0), word])
             .id(format!("stash-{seat}-{pips}"))
             .label(format!("{} has {count} {pips}-pips left", livery.name()));
-        shapes.push(if to_act && count > 0 && view.phase == Phase::PlacePyramid {
-            pile.token(Token::new(pips.to_string()))
-        } else {
-            pile
-        });
+        shapes.push(
+            if to_act && view.offered && count > 0 && view.phase == Phase::PlacePyramid {
+                pile.token(Token::new(pips.to_string()))
+            } else {
+                pile
+            },
+        );
     }
     shapes
 }

@@ -1,4 +1,4 @@
-//! What an observer knows: everything, as nothing is hidden in Subdivision.
+//! What an observer knows: everything, as nothing is hidden in Subdivision. Only whoever is to act is offered something.
 
 use plat_engine::page::Page;
 use plat_engine::pieces::Livery;
@@ -30,6 +30,9 @@ pub struct SubdivisionView {
     pub left: Vec<[u8; 3]>,
     /// The score as it stands.
     pub scores: Vec<SeatScore>,
+    /// Whether the observer is the one who is to act, and so may touch something.
+    #[serde(skip)]
+    pub offered: bool,
 }
 
 /// What is to be done next.
@@ -51,7 +54,7 @@ pub enum Phase {
 impl Knowledge for Subdivision {
     type View = SubdivisionView;
 
-    fn view(&self, _observer: Observer) -> SubdivisionView {
+    fn view(&self, observer: Observer) -> SubdivisionView {
         let (phase, to_act) = match self.turn {
             Turn::DrawParks => (Phase::DrawParks, None),
             Turn::Park(seat) => (Phase::PlacePark, Some(seat)),
@@ -66,6 +69,7 @@ impl Knowledge for Subdivision {
             parks_to_come: self.parks_to_come,
             left: self.seats.iter().map(|seat| self.left[seat]).collect(),
             scores: self.seats.iter().map(|seat| self.score(seat).of(seat)).collect(),
+            offered: to_act.is_some_and(|seat| observer.is(seat)),
         }
     }
 

@@ -12,7 +12,7 @@
 //! | `table` | the background, which every picture has without asking |
 //! | `board`, `cell`, `panel`, `rule` | the frame under the cells, a free cell, a box beside the board, a line between things |
 //! | `heading`, `strong`, `body`, `muted`, `coordinate` | text |
-//! | `to-move`, `highlight`, `spot` | the seat to move, a cell that is pointed out, a place where something may be put |
+//! | `to-move`, `highlight`, `spot`, `point` | the seat to move, a cell that is pointed out, a place where something may be put, one that does not show |
 //! | `veil` | what fades everything below it |
 //! | `park`, `grass`, `tree`, `tree-shade`, `tree-light` | a park, from `pieces::park` |
 //! | `pyramid`, `swatch`, `face-n`, `face-e`, `face-s`, `face-w`, `rim`, `pip`, `emblem` | pyramids and plates, from `pieces::pyramid` and `pieces::swatch` |
@@ -31,5 +31,5 @@ mod svg;
 pub use explain::{ExplainError, explain};
 pub use palette::{Theme, rgb};
 pub use png::{LONGEST_SIDE, PngError, png};
-pub use sheet::knows;
+pub use sheet::{knows, stylesheet};
 pub use svg::svg;

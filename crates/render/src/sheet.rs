@@ -48,6 +48,16 @@ pub fn knows(class: &str) -> bool {
         .all(|word| RULES.iter().any(|rule| rule.classes.contains(&word)))
 }
 
+/// The whole sheet in a theme, for a page that shows many scenes: the rules apply inside elements of the class
+/// `plat-light` or `plat-dark`, as the root of [`svg()`](crate::svg()) has it.
+pub fn stylesheet(theme: Theme) -> String {
+    let all = RULES
+        .iter()
+        .flat_map(|rule| rule.classes.iter().copied())
+        .collect();
+    for_classes(&all, theme, &format!("plat-{}", theme.name()))
+}
+
 /// The rules for scenes that use only these classes, one a line. Every selector begins with `.scope`, because
 /// a style inside an SVG that is part of a web page holds for the whole page.
 pub(crate) fn for_classes(used: &BTreeSet<&str>, theme: Theme, scope: &str) -> String {

@@ -48,10 +48,15 @@ pub(super) fn check_views<G: TableGame>(game: &G) -> Result<(), Fault> {
                 return Err("the scene has an empty text".to_owned());
             }
         }
+        let touchable: BTreeSet<&Token> = shapes.iter().filter_map(|shape| shape.token.as_ref()).collect();
+        let acts = |seat| matches!(game.next(), Next::Seats(acting) if acting.has(seat));
         let Observer::Seat(seat) = observer else {
+            none_offered(observer, &touchable)?;
             continue;
         };
-        let touchable: BTreeSet<&Token> = shapes.iter().filter_map(|shape| shape.token.as_ref()).collect();
+        if !acts(seat) {
+            none_offered(observer, &touchable)?;
+        }
         for action in actions_of(game, seat) {
             if let Some(token) = game
                 .tokens(action)
@@ -66,6 +71,14 @@ pub(super) fn check_views<G: TableGame>(game: &G) -> Result<(), Fault> {
         }
     }
     Ok(())
+}
+
+/// Whoever is not to act is offered nothing to touch.
+fn none_offered(observer: Observer, touchable: &BTreeSet<&Token>) -> Result<(), Fault> {
+    match touchable.first() {
+        Some(token) => Err(format!("the {observer} is offered {token} and is not to act")),
+        None => Ok(()),
+    }
 }
 
 /// What each seat saw, by the fingerprints of a game's states so far.
