@@ -25,11 +25,11 @@ use crate::commands::Command;
     name = "plat",
     version,
     about,
-    after_help = "Example:\n  plat play subdivision --seats human,greedy"
+    after_help = "Example:\n  plat play subdivision --seats human,greedy\n\nWithout a command: the table in the browser, as `plat serve`."
 )]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 fn main() -> ExitCode {
@@ -41,6 +41,7 @@ fn main() -> ExitCode {
     let mut out = io::BufWriter::new(stdout.lock());
     let done = cli
         .command
+        .unwrap_or_default()
         .run(&mut out)
         .and_then(|code| out.flush().map(|()| code).map_err(Into::into));
     match done {

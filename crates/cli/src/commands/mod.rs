@@ -12,6 +12,7 @@ mod deck;
 mod games;
 mod hint;
 mod legal;
+mod load;
 mod man;
 mod new;
 mod play;
@@ -21,6 +22,7 @@ mod replay;
 mod resume;
 mod rules;
 mod score;
+mod serve;
 mod show;
 mod solve;
 mod verify;
@@ -32,6 +34,7 @@ use clap::Subcommand;
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    Serve(serve::Serve),
     Games(games::Games),
     Rules(rules::Rules),
     Play(play::Play),
@@ -52,6 +55,7 @@ pub(crate) enum Command {
     Solve(solve::Solve),
     Balance(balance::Balance),
     Bench(bench::Bench),
+    Load(load::Load),
     Completions(completions::Completions),
     Man(man::Man),
 }
@@ -59,6 +63,7 @@ pub(crate) enum Command {
 impl Command {
     pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         match self {
+            Command::Serve(command) => command.run(out)?,
             Command::Games(command) => command.run(out)?,
             Command::Rules(command) => command.run(out)?,
             Command::Play(command) => command.run(out)?,
@@ -79,10 +84,18 @@ impl Command {
             Command::Solve(command) => return command.run(out),
             Command::Balance(command) => command.run(out)?,
             Command::Bench(command) => command.run(out)?,
+            Command::Load(command) => command.run(out)?,
             Command::Completions(command) => command.run(out)?,
             Command::Man(command) => command.run(out)?,
         }
         Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Without a command: the table in the browser.
+impl Default for Command {
+    fn default() -> Command {
+        Command::Serve(serve::Serve::default())
     }
 }
 

@@ -1,0 +1,356 @@
+//! The HTTP API: what can be done without a page. `openapi.json` describes it; a test holds the two against each other.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{Path, Query, State};
+use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
+use axum::response::{IntoResponse, Response};
+use plat_engine::Seat;
+use plat_games::{AnyGame, Level, PlayerKind, SHELF};
+use plat_search::Thinking;
+use plat_store::{Filter, GameId, GuestId};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+use crate::glance::{Name, Text, about};
+use crate::hall::{Hall, entropy, now};
+use crate::message::{Ask, Request, read_seat};
+use crate::problem::Problem;
+use crate::room::one_line;
+use crate::terms::{Chair, Terms};
+use crate::visitor::{COOKIE_NAME, Visitor};
+
+/// No name is longer than this, in letters.
+const LONGEST_NAME: usize = 40;
+
+/// How many games a list has at most.
+const LONGEST_LIST: usize = 100;
+
+/// How long the computer thinks about advice.
+const ADVICE_TIME: Duration = Duration::from_secs(1);
+
+/// How long a page's guest is known, in seconds: a year.
+const COOKIE_AGE: u32 = 365 * 24 * 3600;
+
+pub(crate) type Answer<T = Json<Value>> = Result<T, Problem>;
+type House = State<Arc<Hall>>;
+
+/// `GET /api/shelf`: the games, their options and who can play them.
+pub(crate) async fn shelf() -> Json<Value> {
+    let option = |option: &plat_engine::OptionInfo| json!({ "key": option.key, "values": option.values, "default": option.default, "about": option.about });
+    let game = |game: &&dyn AnyGame| {
+        let info = game.info();
+        let players = |seats: usize| {
+            game.players(seats)
+                .iter()
+                .map(|kind| kind.name())
+                .collect::<Vec<_>>()
+        };
+        let by_seats: serde_json::Map<String, Value> = info
+            .seats
+            .clone()
+            .map(|seats| (seats.to_string(), json!(players(seats))))
+            .collect();
+        json!({
+            "id": info.id, "name": info.name, "designer": info.designer, "year": info.year, "about": info.about,
+            "seats": [info.seats.start(), info.seats.end()], "hidden": info.hidden,
+            "options": game.options().iter().map(option).collect::<Vec<_>>(), "players": by_seats,
+        })
+    };
+    Json(SHELF.iter().map(game).collect())
+}
+
+/// `GET /api/rules/{game}`: the rule book.
+pub(crate) async fn rules(Path(game): Path<String>) -> Answer<Response> {
+    let game = plat_games::find(&game).ok_or(Problem::NotFound("such game"))?;
+    let markdown = [(CONTENT_TYPE, "text/markdown; charset=utf-8")];
+    Ok((markdown, game.info().rule_book).into_response())
+}
+
+/// `GET /api/me`: who asks, if it is somebody.
+pub(crate) async fn me(State(hall): House, visitor: Visitor) -> Answer {
+    let name = match visitor.guest {
+        Some(guest) => hall.log.guest(guest).await?,
+        None => None,
+    };
+    let guest = visitor.guest.filter(|_| name.is_some()).map(Text);
+    Ok(Json(json!({ "guest": guest, "name": name })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Named {
+    name: String,
+}
+
+/// `POST /api/me`: a name for whoever asks; a page is known by a cookie from then on.
+pub(crate) async fn name_me(State(hall): House, visitor: Visitor, body: Bytes) -> Answer<Response> {
+    let Named { name } = read(&body)?;
+    let guest = match visitor.guest {
+        Some(guest) => guest,
+        None => new_guest(&hall, visitor)?,
+    };
+    let name = keep_name(&hall, guest, &name).await?;
+    let cookie = format!(
+        "{COOKIE_NAME}={}; HttpOnly; SameSite=Lax; Path=/; Max-Age={COOKIE_AGE}",
+        hall.keys.pass(guest)
+    );
+    let told = Json(json!({ "guest": Text(guest), "name": name }));
+    Ok(([(SET_COOKIE, cookie)], told).into_response())
+}
+
+/// `POST /api/guests`: a new guest for a program, with a pass to be sent as `Authorization: Bearer …`.
+pub(crate) async fn guests(State(hall): House, visitor: Visitor, body: Bytes) -> Answer {
+    let Named { name } = read(&body)?;
+    let guest = new_guest(&hall, visitor)?;
+    let name = keep_name(&hall, guest, &name).await?;
+    Ok(Json(
+        json!({ "guest": Text(guest), "name": name, "pass": hall.keys.pass(guest) }),
+    ))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct ListQuery {
+    of: Option<String>,
+}
+
+/// `GET /api/games`: those that wait for anybody, or with `?of=me` one's own.
+pub(crate) async fn list(State(hall): House, visitor: Visitor, Query(query): Query<ListQuery>) -> Answer {
+    let filter = match query.of.as_deref() {
+        None | Some("open") => Filter::Open,
+        Some("me") => Filter::Of(visitor.known()?),
+        Some(_) => return Err(Problem::Bad("a list is \"of\" \"open\" or \"me\"".to_owned())),
+    };
+    let listed = hall.log.list(filter, LONGEST_LIST).await?;
+    let game = |listed: plat_store::Listed| {
+        let terms = Terms::read(&listed.head).ok()?;
+        let name = terms.any_game().ok()?.info().name;
+        let id = Text(listed.id);
+        Some(
+            json!({ "id": id, "name": name, "terms": terms, "standing": Name(listed.standing), "changed": listed.changed.0 }),
+        )
+    };
+    Ok(Json(listed.into_iter().filter_map(game).collect()))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NewTable {
+    terms: Terms,
+    /// The seats that whoever asks takes; the first one for people if nothing is said.
+    sit: Option<Vec<u8>>,
+}
+
+/// `POST /api/games`: sets up a table.
+pub(crate) async fn create(State(hall): House, visitor: Visitor, body: Bytes) -> Answer {
+    let NewTable { terms, sit } = read(&body)?;
+    let guest = visitor.known()?;
+    let name = hall.log.guest(guest).await?.ok_or(Problem::Nobody)?;
+    may_create(&hall, visitor)?;
+    let first = terms.seats.iter().position(|chair| *chair == Chair::Person);
+    let sit = sit.unwrap_or_else(|| first.map(|index| index as u8 + 1).into_iter().collect());
+    let seats = sit.into_iter().map(read_seat).collect::<Result<Vec<Seat>, _>>()?;
+    let people = seats
+        .into_iter()
+        .map(|seat| (guest, name.clone(), Some(seat)))
+        .collect();
+    let task = tokio::spawn(async move { hall.create(terms, people).await });
+    let id = done(task).await?;
+    Ok(Json(json!({ "id": Text(id) })))
+}
+
+/// `GET /api/games/{id}`: the table besides the game, one's own seats, and the invitations to those that are free.
+pub(crate) async fn table(State(hall): House, visitor: Visitor, Path(id): Path<String>) -> Answer {
+    let id = game_id(&id)?;
+    hall.look(id, |room| {
+        let own = visitor
+            .guest
+            .map(|guest| room.seats_of(guest))
+            .unwrap_or_default();
+        let mut invitations = serde_json::Map::new();
+        if !own.is_empty() {
+            let seats = room.seats().iter().zip(&room.sitters);
+            for (seat, _) in seats.filter(|(_, sitter)| **sitter == crate::room::Sitter::Empty) {
+                invitations.insert(seat.to_string(), json!(hall.keys.invitation(id, seat)));
+            }
+        }
+        let own: Vec<Seat> = own.iter().collect();
+        Json(json!({
+            "table": about(room), "standing": Name(room.standing()), "entries": room.table.entries(),
+            "yours": own, "invitations": invitations,
+        }))
+    })
+    .await
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Claim {
+    seat: u8,
+    invitation: Option<String>,
+}
+
+/// `POST /api/games/{id}/seats`: takes a seat, at a table that is open or with an invitation.
+pub(crate) async fn sit(State(hall): House, visitor: Visitor, Path(id): Path<String>, body: Bytes) -> Answer {
+    let (id, guest) = (game_id(&id)?, visitor.known()?);
+    let claim: Claim = read(&body)?;
+    let seat = read_seat(claim.seat)?;
+    let name = hall.log.guest(guest).await?.ok_or(Problem::Nobody)?;
+    let invited = claim
+        .invitation
+        .is_some_and(|invitation| hall.keys.invites(id, seat, &invitation));
+    let task = tokio::spawn(async move {
+        hall.perform(id, move |room, step, now| {
+            // Whoever sits at a table may also sit for somebody else, with whom to share a screen.
+            if !room.terms.open && !invited && room.seats_of(guest).is_empty() {
+                return Err(Problem::Forbidden("this seat is for somebody with an invitation"));
+            }
+            room.sit(step, seat, guest, &name, now)
+        })
+        .await
+    });
+    Ok(Json(json!({ "entries": done(task).await? })))
+}
+
+/// `POST /api/games/{id}/deeds`: the same messages as over the WebSocket, but for `watch` and `hint`.
+pub(crate) async fn deeds(
+    State(hall): House,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    body: Bytes,
+) -> Answer {
+    let (id, guest) = (game_id(&id)?, visitor.known()?);
+    let text = std::str::from_utf8(&body).map_err(|_| Problem::Bad("this is no text".to_owned()))?;
+    let Ask::Do(deed) = Request::read(text)?.ask else {
+        return Err(Problem::Bad("this can be asked over a WebSocket only".to_owned()));
+    };
+    // A task of its own, so that a client that hangs up does not interrupt what it began.
+    let task = tokio::spawn(async move { hall.deed(id, guest, deed).await });
+    Ok(Json(json!({ "entries": done(task).await? })))
+}
+
+/// `POST /api/games/{id}/rematch`: another game on the same terms, everybody one seat on.
+pub(crate) async fn rematch(State(hall): House, visitor: Visitor, Path(id): Path<String>) -> Answer {
+    let (id, guest) = (game_id(&id)?, visitor.known()?);
+    may_create(&hall, visitor)?;
+    let task = tokio::spawn(async move { hall.rematch(id, guest).await });
+    Ok(Json(json!({ "id": Text(done(task).await?) })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HintFor {
+    seat: u8,
+}
+
+/// `POST /api/games/{id}/hint`: what the computer would do.
+pub(crate) async fn hint(
+    State(hall): House,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    body: Bytes,
+) -> Answer {
+    let (id, guest) = (game_id(&id)?, visitor.known()?);
+    let HintFor { seat } = read(&body)?;
+    advise(&hall, id, guest, read_seat(seat)?).await.map(Json)
+}
+
+/// What the computer would do in a seat, for whoever sits there.
+pub(crate) async fn advise(
+    hall: &Arc<Hall>,
+    id: GameId,
+    guest: GuestId,
+    seat: Seat,
+) -> Result<Value, Problem> {
+    let asked = hall
+        .look(id, |room| {
+            room.must_hold(guest, seat)?;
+            if !room.terms.hints {
+                return Err(Problem::Forbidden("this table was set up without hints"));
+            }
+            if !room.acting().has(seat) {
+                return Err(Problem::Now("it is not your turn".to_owned()));
+            }
+            let game = room.terms.any_game()?;
+            Ok((room.table.fork(), game))
+        })
+        .await?;
+    let (table, game) = asked?;
+    let thought = hall.computers.ask(move || {
+        let adviser = PlayerKind::Level(Level::Master);
+        let thinking = Thinking::time(ADVICE_TIME);
+        let mut adviser = game.computer(adviser, table.seats().count(), thinking, entropy())?;
+        let counsel = adviser.advise(table.as_ref(), seat, None);
+        let best = match &counsel {
+            Some(counsel) => counsel.actions.first()?.word.clone(),
+            None => adviser.choose(table.as_ref(), seat)?,
+        };
+        let choice = table
+            .choices(seat)
+            .into_iter()
+            .find(|choice| choice.word == best)?;
+        Some((choice, counsel, table.entries()))
+    });
+    match thought.await {
+        Ok(Some((choice, counsel, saw))) => {
+            Ok(json!({ "seat": seat, "saw": saw, "choice": choice, "counsel": counsel }))
+        }
+        _ => Err(Problem::Now("the computer has no advice".to_owned())),
+    }
+}
+
+/// `GET /healthz`: whether the house can be relied on, the log included.
+pub(crate) async fn healthz(State(hall): House) -> Answer<&'static str> {
+    hall.log.guest(GuestId::from_entropy(0)).await?;
+    Ok("ok\n")
+}
+
+/// `GET /metrics`, for Prometheus.
+pub(crate) async fn metrics(State(hall): House) -> Response {
+    let text = hall.metrics.write(hall.in_memory(), hall.computers.waiting());
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
+}
+
+/// `GET /api/openapi.json`.
+pub(crate) async fn openapi() -> Response {
+    ([(CONTENT_TYPE, "application/json")], include_str!("openapi.json")).into_response()
+}
+
+/// A game's name in an address.
+pub(crate) fn game_id(text: &str) -> Result<GameId, Problem> {
+    text.parse().map_err(|_| Problem::NotFound("such game"))
+}
+
+fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
+    serde_json::from_slice(body).map_err(|error| Problem::Bad(error.to_string()))
+}
+
+fn may_create(hall: &Hall, visitor: Visitor) -> Result<(), Problem> {
+    match hall.creations.take(visitor.address, Instant::now()) {
+        true => Ok(()),
+        false => Err(Problem::TooFast),
+    }
+}
+
+fn new_guest(hall: &Hall, visitor: Visitor) -> Result<GuestId, Problem> {
+    may_create(hall, visitor)?;
+    Ok(GuestId::from_entropy(entropy()))
+}
+
+async fn keep_name(hall: &Hall, guest: GuestId, name: &str) -> Result<String, Problem> {
+    let name = one_line(name, LONGEST_NAME);
+    if name.is_empty() {
+        return Err(Problem::Bad("a name has letters in it".to_owned()));
+    }
+    hall.log.name_guest(guest, name.clone(), now()).await?;
+    Ok(name)
+}
+
+/// What a task comes to. It never panics and nobody ends it, so there is always something.
+async fn done<T>(task: tokio::task::JoinHandle<Result<T, Problem>>) -> Result<T, Problem> {
+    task.await.unwrap_or(Err(Problem::Store))
+}

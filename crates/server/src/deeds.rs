@@ -1,0 +1,210 @@
+//! What people and computers do at a table. Each deed checks who does it and whether it is possible now, changes the
+//! room, and writes the rows that would change it again.
+
+use plat_engine::Seat;
+use plat_store::{GameId, GuestId, Millis, Standing};
+
+use crate::house::HouseEvent;
+use crate::problem::Problem;
+use crate::room::{Room, Sitter, Step, one_line};
+
+/// Nobody says more than this at once, in letters.
+const LONGEST_CHAT: usize = 500;
+
+impl Room {
+    /// A person acts.
+    pub(crate) fn act(
+        &mut self,
+        step: &mut Step,
+        (guest, seat): (GuestId, Seat),
+        saw: usize,
+        word: &str,
+        now: Millis,
+    ) -> Result<(), Problem> {
+        self.must_hold(guest, seat)?;
+        self.must_play()?;
+        if saw > self.table.entries() || saw < self.since[seat] {
+            return Err(Problem::Stale);
+        }
+        self.table.act(seat, word)?;
+        self.written(step, now)
+    }
+
+    /// The computer acts, if the table is still as it was when it began to think.
+    pub(crate) fn computer_acts(
+        &mut self,
+        step: &mut Step,
+        seat: Seat,
+        saw: usize,
+        word: &str,
+        now: Millis,
+    ) -> Result<(), Problem> {
+        self.must_play()?;
+        if self.computer(seat).is_none() || saw > self.table.entries() || saw < self.since[seat] {
+            return Err(Problem::Stale);
+        }
+        self.table.act(seat, word)?;
+        self.written(step, now)
+    }
+
+    /// A person takes the last action back, or everything that can be.
+    pub(crate) fn take_back(
+        &mut self,
+        step: &mut Step,
+        (guest, seat): (GuestId, Seat),
+        everything: bool,
+        now: Millis,
+    ) -> Result<(), Problem> {
+        self.must_hold(guest, seat)?;
+        self.must_play()?;
+        loop {
+            self.table.take_back(seat)?;
+            self.written(step, now)?;
+            if !everything || !self.table.can_take_back(seat) {
+                return Ok(());
+            }
+        }
+    }
+
+    /// A person sits down. The last one to do so begins the game.
+    pub(crate) fn sit(
+        &mut self,
+        step: &mut Step,
+        seat: Seat,
+        guest: GuestId,
+        name: &str,
+        now: Millis,
+    ) -> Result<(), Problem> {
+        match self.sitters.get(seat.index()) {
+            None => return Err(Problem::NotFound("such seat")),
+            Some(Sitter::Empty) => {}
+            Some(_) => return Err(Problem::Now("somebody sits there already".to_owned())),
+        }
+        let name = name.to_owned();
+        step.sitter = Some(guest);
+        self.happens(step, now, HouseEvent::Sit { seat, guest, name });
+        self.begin_if_full(step, now)
+    }
+
+    /// Begins the game if nobody has to be waited for.
+    pub(crate) fn begin_if_full(&mut self, step: &mut Step, now: Millis) -> Result<(), Problem> {
+        if self.begun {
+            self.draw(step, now)?;
+            step.standing = Some(self.standing());
+        }
+        Ok(())
+    }
+
+    /// A person gets up from a table at which the game has not begun.
+    pub(crate) fn rise(
+        &mut self,
+        step: &mut Step,
+        guest: GuestId,
+        seat: Seat,
+        now: Millis,
+    ) -> Result<(), Problem> {
+        self.must_hold(guest, seat)?;
+        if self.begun {
+            return Err(Problem::Now("the game has begun; you can resign".to_owned()));
+        }
+        self.happens(step, now, HouseEvent::Rise(seat));
+        Ok(())
+    }
+
+    /// A person gives up.
+    pub(crate) fn resign(
+        &mut self,
+        step: &mut Step,
+        guest: GuestId,
+        seat: Seat,
+        now: Millis,
+    ) -> Result<(), Problem> {
+        self.must_hold(guest, seat)?;
+        self.must_play()?;
+        self.happens(step, now, HouseEvent::Resign(seat));
+        Ok(())
+    }
+
+    /// Whoever has no time left loses. Says whether somebody did.
+    pub(crate) fn flag(&mut self, step: &mut Step, now: Millis) -> bool {
+        match self.clock.deadline() {
+            Some((end, seat)) if end <= now && self.standing() == Standing::Playing => {
+                self.happens(step, now, HouseEvent::Flag(seat));
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// A person wants to end the game as it stands, agrees to that, or does not.
+    pub(crate) fn agree(
+        &mut self,
+        step: &mut Step,
+        (guest, seat): (GuestId, Seat),
+        yes: bool,
+        now: Millis,
+    ) -> Result<(), Problem> {
+        self.must_hold(guest, seat)?;
+        self.must_play()?;
+        if self.agreed.has(seat) && yes {
+            return Err(Problem::Now("you have agreed already".to_owned()));
+        }
+        if self.agreed.is_empty() && !yes {
+            return Err(Problem::Now("nobody has asked to end the game".to_owned()));
+        }
+        let event = if yes {
+            HouseEvent::Agree(seat)
+        } else {
+            HouseEvent::Decline(seat)
+        };
+        self.happens(step, now, event);
+        Ok(())
+    }
+
+    /// Whether this guest can ask for another game on the same terms.
+    pub(crate) fn may_rematch(&self, guest: GuestId) -> Result<(), Problem> {
+        if self.seats_of(guest).is_empty() {
+            return Err(Problem::Forbidden("only those who played can ask for a rematch"));
+        }
+        if self.standing() != Standing::Over {
+            return Err(Problem::Now("the game is not over".to_owned()));
+        }
+        if self.rematch.is_some() {
+            return Err(Problem::Now("there is a rematch already".to_owned()));
+        }
+        Ok(())
+    }
+
+    /// There is another game on the same terms.
+    pub(crate) fn rematch(
+        &mut self,
+        step: &mut Step,
+        guest: GuestId,
+        game: GameId,
+        now: Millis,
+    ) -> Result<(), Problem> {
+        self.may_rematch(guest)?;
+        self.happens(step, now, HouseEvent::Rematch(game));
+        Ok(())
+    }
+
+    /// A person says something.
+    pub(crate) fn say(
+        &mut self,
+        step: &mut Step,
+        (guest, seat): (GuestId, Seat),
+        text: &str,
+        now: Millis,
+    ) -> Result<(), Problem> {
+        self.must_hold(guest, seat)?;
+        if !self.terms.chat {
+            return Err(Problem::Forbidden("this table was set up without chat"));
+        }
+        let text = one_line(text, LONGEST_CHAT);
+        if text.is_empty() {
+            return Err(Problem::Bad("there are no words in it".to_owned()));
+        }
+        self.happens(step, now, HouseEvent::Chat { seat, text });
+        Ok(())
+    }
+}

@@ -1,0 +1,466 @@
+//! What somebody who looks at a table is sent. Every byte of a game that leaves the house is made here, for one
+//! observer, from what the table says that this observer may know: this module is the only one that asks it.
+//!
+//! One message is made for all who look from the same place and take the same things, however many they are.
+
+use plat_engine::{Choice, Next, Observer, Scene, Seat, SeatScore, SeatSet, Seen, Shape};
+use plat_games::LiveTable;
+use plat_store::{GameId, Millis, Standing};
+use serde::{Deserialize, Serialize, Serializer};
+
+use crate::problem::Problem;
+use crate::room::{Ending, Room, Sitter};
+use crate::terms::Terms;
+
+/// What somebody wants to be sent. A page takes what it shows, a program what it reads.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct Take {
+    pub(crate) view: bool,
+    pub(crate) scene: bool,
+    pub(crate) scores: bool,
+    pub(crate) log: bool,
+    pub(crate) choices: bool,
+    pub(crate) words: bool,
+    pub(crate) text: bool,
+}
+
+/// One thing to be sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Part {
+    /// The view as data.
+    View,
+    /// The table as shapes.
+    Scene,
+    /// The score lines.
+    Scores,
+    /// What happened, in words.
+    Log,
+    /// What the seat may do, with its tokens and in words.
+    Choices,
+    /// What the seat may do, as words of the notation only.
+    Words,
+    /// The table as lines of text.
+    Text,
+}
+
+impl FromIterator<Part> for Take {
+    fn from_iter<I: IntoIterator<Item = Part>>(parts: I) -> Take {
+        let mut take = Take::default();
+        for part in parts {
+            *match part {
+                Part::View => &mut take.view,
+                Part::Scene => &mut take.scene,
+                Part::Scores => &mut take.scores,
+                Part::Log => &mut take.log,
+                Part::Choices => &mut take.choices,
+                Part::Words => &mut take.words,
+                Part::Text => &mut take.text,
+            } = true;
+        }
+        take
+    }
+}
+
+/// Why a glance is sent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Is {
+    /// Everything, for somebody who begins to look.
+    State,
+    /// What has changed, for somebody who has looked on.
+    Change,
+}
+
+/// What an observer is sent.
+#[derive(Serialize)]
+pub(crate) struct Glance<'a> {
+    is: Is,
+    #[serde(rename = "as")]
+    observer: AsSeat,
+    entries: usize,
+    standing: Name,
+    acting: Vec<Seat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    table: Option<About<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<Times>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    told: Option<&'a [Seen]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    scores: Option<Vec<SeatScore>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    choices: Option<Vec<Choice>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    words: Option<Vec<String>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    text: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    scene: Option<Patch<'a>>,
+    /// Whether the seat has something to take back.
+    back: bool,
+}
+
+/// What a glance is made of, besides the table.
+pub(crate) struct Look<'a> {
+    pub(crate) is: Is,
+    pub(crate) observer: Observer,
+    pub(crate) take: Take,
+    /// Whether to tell of the table besides the game.
+    pub(crate) about: bool,
+    /// The new lines of the log.
+    pub(crate) told: &'a [Seen],
+    /// The shapes that the observer has, and is to have.
+    pub(crate) shapes: Option<(&'a [Shape], &'a Scene)>,
+    pub(crate) now: Millis,
+}
+
+/// A game that is looked at: as it is, or as it was.
+#[derive(Clone, Copy)]
+pub(crate) struct Position<'a> {
+    pub(crate) room: &'a Room,
+    pub(crate) table: &'a dyn LiveTable,
+}
+
+impl<'a> Position<'a> {
+    /// The game as it is.
+    pub(crate) fn now(room: &'a Room) -> Position<'a> {
+        Position {
+            room,
+            table: room.table.as_ref(),
+        }
+    }
+
+    fn is_past(&self) -> bool {
+        self.table.entries() < self.room.table.entries()
+    }
+
+    fn acting(&self) -> SeatSet {
+        match self.table.next() {
+            Next::Seats(seats) if self.is_past() => seats,
+            _ => self.room.acting(),
+        }
+    }
+}
+
+impl Look<'_> {
+    /// The glance as JSON.
+    pub(crate) fn write(&self, position: Position<'_>) -> String {
+        let Position { room, table } = position;
+        let take = self.take;
+        let seat = match self.observer {
+            Observer::Seat(seat) => Some(seat),
+            Observer::Spectator => None,
+        };
+        let playing = room.standing() == Standing::Playing && !position.is_past();
+        let choices = || match seat {
+            Some(seat) if playing => table.choices(seat),
+            _ => Vec::new(),
+        };
+        let glance = Glance {
+            is: self.is,
+            observer: AsSeat(self.observer),
+            entries: table.entries(),
+            standing: Name(room.standing()),
+            acting: position.acting().iter().collect(),
+            table: self.about.then(|| about(room)),
+            clock: times(room, self.now).filter(|_| !position.is_past()),
+            told: take.log.then_some(self.told),
+            scores: take.scores.then(|| table.scores(self.observer)),
+            choices: take.choices.then(choices),
+            words: take
+                .words
+                .then(|| choices().into_iter().map(|choice| choice.word).collect()),
+            text: take.text.then(|| table.text(self.observer)),
+            scene: self.shapes.map(|(before, scene)| patch(before, scene)),
+            back: playing && seat.is_some_and(|seat| table.can_take_back(seat)),
+        };
+        let mut json = serde_json::to_string(&glance).expect("a glance is plain data");
+        if take.view {
+            // The view is JSON already; to read it only to write it again would cost more than all the rest.
+            json.pop();
+            json.push_str(",\"view\":");
+            json.push_str(&table.view_json(self.observer));
+            json.push('}');
+        }
+        json
+    }
+}
+
+/// The shapes that this observer sees.
+pub(crate) fn scene(table: &dyn LiveTable, observer: Observer) -> Scene {
+    table.scene(observer)
+}
+
+/// The lines of the log that this observer may know, from a number on.
+pub(crate) fn log(table: &dyn LiveTable, observer: Observer, from: usize) -> Vec<Seen> {
+    let mut lines = table.log(observer);
+    lines.drain(..from.min(lines.len()));
+    lines
+}
+
+/// What the table would be like for a seat after an action, as what would change. Nothing is shown that could not be
+/// taken back again: that is, nothing that the seat does not know.
+pub(crate) fn preview(room: &Room, seat: Seat, word: &str, id: Option<u64>) -> Result<String, Problem> {
+    #[derive(Serialize)]
+    struct Preview<'a> {
+        is: &'static str,
+        id: Option<u64>,
+        word: &'a str,
+        scene: Patch<'a>,
+    }
+    let mut table = room.table.fork();
+    table.act(seat, word)?;
+    if !table.can_take_back(seat) {
+        return Err(Problem::Forbidden("what this shows is shown when it is done"));
+    }
+    let observer = Observer::Seat(seat);
+    let (before, after) = (
+        scene(room.table.as_ref(), observer),
+        scene(table.as_ref(), observer),
+    );
+    let preview = Preview {
+        is: "preview",
+        id,
+        word,
+        scene: patch(&before.shapes, &after),
+    };
+    Ok(serde_json::to_string(&preview).expect("a preview is plain data"))
+}
+
+/// A scene as what is to be done to the one before: shapes that stay are named by their places, others are told.
+#[derive(Serialize)]
+pub(crate) struct Patch<'a> {
+    title: &'a str,
+    width: f32,
+    height: f32,
+    shapes: Vec<Piece<'a>>,
+}
+
+/// Some shapes of a patch.
+#[derive(Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+enum Piece<'a> {
+    /// So many shapes of the scene before, from this place on.
+    Kept(usize, usize),
+    /// Another shape.
+    New(&'a Shape),
+}
+
+fn patch<'a>(before: &[Shape], scene: &'a Scene) -> Patch<'a> {
+    Patch {
+        title: &scene.title,
+        width: scene.width,
+        height: scene.height,
+        shapes: pieces(before, &scene.shapes),
+    }
+}
+
+/// Walks along both lists. A shape that is not where it was is looked for a little farther on, so that something
+/// added or taken away costs no more than itself.
+fn pieces<'a>(before: &[Shape], after: &'a [Shape]) -> Vec<Piece<'a>> {
+    const FARTHEST: usize = 40;
+    let mut pieces: Vec<Piece<'a>> = Vec::new();
+    let mut old = 0;
+    for shape in after {
+        let ahead = &before[old.min(before.len())..];
+        match ahead.iter().take(FARTHEST).position(|known| known == shape) {
+            Some(steps) => {
+                let place = old + steps;
+                match pieces.last_mut() {
+                    Some(Piece::Kept(from, count)) if *from + *count == place => *count += 1,
+                    _ => pieces.push(Piece::Kept(place, 1)),
+                }
+                old = place + 1;
+            }
+            None => pieces.push(Piece::New(shape)),
+        }
+    }
+    pieces
+}
+
+/// The table besides the game: what everybody may know.
+#[derive(Serialize)]
+pub(crate) struct About<'a> {
+    id: Text<GameId>,
+    terms: &'a Terms,
+    name: &'static str,
+    hidden: bool,
+    longest: usize,
+    seats: Vec<Place<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ended: Option<Ended>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    winners: Option<Vec<Seat>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    target: Option<i32>,
+    agreed: Vec<Seat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rematch: Option<Text<GameId>>,
+    chat: Vec<(Seat, &'a str)>,
+}
+
+/// Who sits somewhere.
+#[derive(Serialize)]
+struct Place<'a> {
+    is: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<&'static str>,
+}
+
+/// How a game ended, if not by its rules.
+#[derive(Serialize)]
+struct Ended {
+    how: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<Seat>,
+}
+
+/// The table besides the game.
+pub(crate) fn about(room: &Room) -> About<'_> {
+    let place = |sitter| match sitter {
+        &Sitter::Empty => Place {
+            is: "empty",
+            name: None,
+            level: None,
+        },
+        Sitter::Person { name, .. } => Place {
+            is: "person",
+            name: Some(name),
+            level: None,
+        },
+        Sitter::Computer { kind, left } => Place {
+            is: "computer",
+            name: left.as_deref(),
+            level: Some(kind.name()),
+        },
+    };
+    let ended = room.ended.map(|ending| {
+        let (how, seat) = match ending {
+            Ending::Resigned(seat) => ("resigned", Some(seat)),
+            Ending::Time(seat) => ("time", Some(seat)),
+            Ending::Agreed => ("agreed", None),
+        };
+        Ended { how, seat }
+    });
+    About {
+        id: Text(room.id),
+        terms: &room.terms,
+        name: room.table.info().name,
+        hidden: room.table.info().hidden,
+        longest: room.table.info().longest,
+        seats: room.sitters.iter().map(place).collect(),
+        ended,
+        winners: room.winners(),
+        target: room.table.target(),
+        agreed: room.agreed.iter().collect(),
+        rematch: room.rematch.map(Text),
+        chat: room
+            .chat
+            .iter()
+            .map(|(seat, text)| (*seat, text.as_str()))
+            .collect(),
+    }
+}
+
+/// Milliseconds that everybody has left, and whose time runs.
+#[derive(Serialize)]
+struct Times {
+    left: Vec<i64>,
+    running: Vec<Seat>,
+}
+
+fn times(room: &Room, now: Millis) -> Option<Times> {
+    room.clock.is_used().then(|| Times {
+        left: room
+            .seats()
+            .iter()
+            .map(|seat| room.clock.left(seat, now).max(0))
+            .collect(),
+        running: room.clock.running().iter().collect(),
+    })
+}
+
+/// An observer as a seat's number, or nothing.
+struct AsSeat(Observer);
+
+impl Serialize for AsSeat {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Observer::Seat(seat) => seat.serialize(serializer),
+            Observer::Spectator => serializer.serialize_none(),
+        }
+    }
+}
+
+/// How a table stands, as a word.
+pub(crate) struct Name(pub(crate) Standing);
+
+impl Serialize for Name {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(match self.0 {
+            Standing::Waiting => "waiting",
+            Standing::Playing => "playing",
+            Standing::Over => "over",
+        })
+    }
+}
+
+/// Something as people write it.
+pub(crate) struct Text<T>(pub(crate) T);
+
+impl<T: std::fmt::Display> Serialize for Text<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shapes(names: &str) -> Vec<Shape> {
+        let named = |name: char| Shape::rect("cell", 0.0, 0.0, 1.0, 1.0).id(name);
+        names.chars().map(named).collect()
+    }
+
+    /// What a client does with a patch.
+    fn apply(before: &[Shape], pieces: &[Piece<'_>]) -> Vec<Shape> {
+        let mut after = Vec::new();
+        for piece in pieces {
+            match piece {
+                Piece::Kept(from, count) => after.extend_from_slice(&before[*from..from + count]),
+                Piece::New(shape) => after.push((*shape).clone()),
+            }
+        }
+        after
+    }
+
+    #[test]
+    fn a_patch_leads_from_one_scene_to_the_next_and_tells_only_what_is_new() {
+        for (before, after, told) in [
+            ("", "abc", 3),
+            ("abc", "abc", 0),
+            ("abc", "abxc", 1),
+            ("abc", "ac", 0),
+            ("abc", "xbc", 1),
+            ("abc", "cab", 2),
+            ("abc", "", 0),
+        ] {
+            let (before, after) = (shapes(before), shapes(after));
+            let pieces = pieces(&before, &after);
+            assert_eq!(apply(&before, &pieces), after);
+            let new = pieces.iter().filter(|piece| matches!(piece, Piece::New(_)));
+            assert_eq!(new.count(), told, "{pieces:?}");
+        }
+    }
+
+    #[test]
+    fn a_patch_is_written_as_places_and_shapes() {
+        let (before, after) = (shapes("abc"), shapes("abx"));
+        let json = serde_json::to_string(&pieces(&before, &after)).unwrap();
+        assert!(json.starts_with("[[0,2],{\"id\":\"x\""), "{json}");
+    }
+}

@@ -1,0 +1,186 @@
+//! The table over HTTP and WebSocket, for all games.
+//!
+//! A server holds no truth of its own. [`plat_store::Log`] has the rows of every game; what is in memory is a copy that
+//! can be thrown away at any moment. From the outside inwards:
+//!
+//! - `security`, `visitor`, `limits`: who asks, and whether so much may be asked;
+//! - `api`, `looks`, `live`, `pages`: HTTP, WebSocket and the files of the browser client;
+//! - `hall`: all tables; every change of every table goes through its `perform`;
+//! - `slot`, `glance`: who looks at a table, and what they are sent, made once for all who look from the same place;
+//! - `room`, `deeds`, `house`, `clock`, `terms`: a table as its rows make it, without input or output;
+//! - `computers`: the threads on which computer players think.
+
+mod api;
+mod clock;
+mod computers;
+mod deeds;
+mod glance;
+mod hall;
+mod house;
+mod keys;
+mod limits;
+mod live;
+mod looks;
+mod message;
+mod metrics;
+mod pages;
+mod problem;
+mod room;
+mod routes;
+mod security;
+mod slot;
+mod terms;
+mod visitor;
+
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::serve::ListenerExt;
+use plat_store::{Log, StoreError};
+use thiserror::Error;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+pub use limits::{Limits, Rate};
+pub use message::LONGEST_MESSAGE;
+pub use terms::{Chair, ClockTerms, Terms, TermsError};
+
+use computers::Computers;
+use hall::Hall;
+use keys::Keys;
+
+/// How often tables that nobody needs are put away.
+const TIDY: Duration = Duration::from_secs(30);
+
+/// How long clients have to hang up when the house closes.
+const FAREWELL: Duration = Duration::from_secs(2);
+
+/// How a server is set up.
+pub struct Config {
+    /// Where it listens.
+    pub bind: SocketAddr,
+    /// How much anybody may ask for.
+    pub limits: Limits,
+    /// On how many threads computer players think.
+    pub computers: usize,
+    /// A folder whose files are served instead of those of the browser client that are part of the program: for
+    /// whoever works on them.
+    pub web: Option<PathBuf>,
+}
+
+/// Why a server does not start or does not go on.
+#[derive(Debug, Error)]
+pub enum ServerError {
+    /// It cannot listen there.
+    #[error("cannot listen on {0}: {1}")]
+    Bind(SocketAddr, io::Error),
+    /// The network or the threads of the system fail.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// The log cannot be read or written.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The games that go on by themselves cannot be loaded.
+    #[error("the games in the database cannot be loaded: {0}")]
+    Wake(String),
+}
+
+/// A server that listens, but does not answer yet.
+pub struct Server {
+    hall: Arc<Hall>,
+    listener: TcpListener,
+    close: watch::Sender<bool>,
+}
+
+impl Server {
+    /// Listens, and lets the games in the log go on.
+    pub async fn open(config: Config, log: Arc<dyn Log>) -> Result<Server, ServerError> {
+        let mut offered = [0; 32];
+        getrandom::fill(&mut offered).map_err(io::Error::other)?;
+        let keys = Keys::new(&log.key(offered).await?);
+        let computers = Computers::new(config.computers)?;
+        let (close, closing) = watch::channel(false);
+        let hall = Arc::new(Hall::new(
+            log,
+            keys,
+            config.limits,
+            computers,
+            config.web,
+            closing,
+        ));
+        let listener = TcpListener::bind(config.bind).await;
+        let listener = listener.map_err(|error| ServerError::Bind(config.bind, error))?;
+        let woken = hall
+            .wake_all()
+            .await
+            .map_err(|problem| ServerError::Wake(problem.to_string()))?;
+        tracing::info!(woken, "games go on");
+        Ok(Server {
+            hall,
+            listener,
+            close,
+        })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    /// Answers until `stop` comes; then finishes what it has begun and says goodbye to everybody.
+    pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServerError> {
+        let Server {
+            hall,
+            listener,
+            close,
+        } = self;
+        let listener = listener.tap_io(|stream| {
+            // A move is a small message that somebody waits for.
+            if let Err(error) = stream.set_nodelay(true) {
+                tracing::debug!(%error, "a connection stays slow");
+            }
+        });
+        let tidy = tokio::spawn({
+            let hall = Arc::clone(&hall);
+            async move {
+                loop {
+                    tokio::time::sleep(TIDY).await;
+                    hall.tidy();
+                }
+            }
+        });
+        let service = routes::router(Arc::clone(&hall)).into_make_service_with_connect_info::<SocketAddr>();
+        let farewell = {
+            let hall = Arc::clone(&hall);
+            async move {
+                stop.await;
+                tracing::info!("closing");
+                // Everybody is told at once; whoever is in the middle of something finishes it.
+                close.send_replace(true);
+                let patience = tokio::time::Instant::now() + FAREWELL;
+                while hall.connected() > 0 && tokio::time::Instant::now() < patience {
+                    tokio::time::sleep(Duration::from_millis(10)).await;
+                }
+            }
+        };
+        axum::serve(listener, service)
+            .with_graceful_shutdown(farewell)
+            .await?;
+        tidy.abort();
+        Ok(())
+    }
+}
+
+/// What the fuzz target of the message parser does with any text at all. Says whether it was a message.
+pub fn probe_message(text: &str) -> bool {
+    match message::Request::read(text) {
+        Ok(_) => true,
+        Err(problem) => {
+            assert!(!problem.to_string().is_empty(), "a refusal says why");
+            false
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! A WebSocket: one task reads what a client says, does it, and writes what the client is to be told.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::{Path, State};
+use axum::response::Response;
+use futures_util::SinkExt;
+use plat_store::GameId;
+use serde::Serialize;
+use tokio::sync::{Notify, mpsc, watch};
+
+use crate::api::{advise, game_id};
+use crate::glance;
+use crate::hall::{Hall, now};
+use crate::limits::Bucket;
+use crate::looks::upgrade_needed;
+use crate::message::{Ask, LONGEST_MESSAGE, Request};
+use crate::problem::{Problem, Told};
+use crate::slot::{Letterbox, observer};
+use crate::visitor::Visitor;
+
+/// How many messages wait for a client that is slow before it is taken to be gone.
+const BACKLOG: usize = 64;
+
+/// A client that says nothing for so long is asked whether it is still there.
+const SILENCE: Duration = Duration::from_secs(30);
+
+/// Counts clients, so that each can be told apart.
+static CLIENTS: AtomicU64 = AtomicU64::new(0);
+
+/// `GET /api/games/{id}/live`.
+pub(crate) async fn live(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Problem> {
+    let id = game_id(&id)?;
+    let Ok(upgrade) = upgrade else {
+        return Ok(upgrade_needed());
+    };
+    hall.look(id, |_| ()).await?;
+    let sockets = hall
+        .sockets
+        .enter(visitor.address, hall.limits.connections)
+        .ok_or(Problem::TooFast)?;
+    Ok(upgrade
+        .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE)
+        .read_buffer_size(LONGEST_MESSAGE)
+        .on_upgrade(move |socket| async move {
+            hall.metrics.connections.fetch_add(1, Relaxed);
+            let (to, inbox) = mpsc::channel(BACKLOG);
+            let full = Arc::new(Notify::new());
+            let mut client = Client {
+                bucket: Bucket::new(hall.limits.messages, Instant::now()),
+                hall: Arc::clone(&hall),
+                visitor,
+                game: id,
+                letterbox: Letterbox::new(CLIENTS.fetch_add(1, Relaxed), to, Arc::clone(&full)),
+            };
+            // However the connection ended, the client can come back; there is nobody to be told.
+            let _ = client.serve(socket, inbox, &full).await;
+            if let Ok(mut slot) = hall.slot(id).await {
+                slot.unwatch(client.letterbox.id);
+            }
+            hall.metrics.connections.fetch_sub(1, Relaxed);
+            drop(sockets);
+        }))
+}
+
+struct Client {
+    hall: Arc<Hall>,
+    visitor: Visitor,
+    game: GameId,
+    bucket: Bucket,
+    letterbox: Letterbox,
+}
+
+/// An answer to one request.
+#[derive(Serialize)]
+struct Reply<'a> {
+    is: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    entries: Option<usize>,
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    problem: Option<Told<'a>>,
+}
+
+impl Client {
+    async fn serve(
+        &mut self,
+        mut socket: WebSocket,
+        mut inbox: mpsc::Receiver<Utf8Bytes>,
+        full: &Notify,
+    ) -> Result<(), axum::Error> {
+        let mut closing = self.hall.closing.clone();
+        let mut asked_at = None;
+        loop {
+            tokio::select! {
+                heard = socket.recv() => match heard.transpose()? {
+                    None | Some(Message::Close(_)) => return Ok(()),
+                    Some(Message::Text(text)) => {
+                        asked_at = None;
+                        let reply = self.hear(&text).await;
+                        socket.feed(Message::Text(reply)).await?;
+                        pass_on(&mut socket, &mut inbox).await?;
+                    }
+                    Some(_) => asked_at = None,
+                },
+                () = full.notified() => {
+                    return close(socket, close_code::AGAIN, "you did not keep up").await;
+                }
+                Some(told) = inbox.recv() => {
+                    socket.feed(Message::Text(told)).await?;
+                    pass_on(&mut socket, &mut inbox).await?;
+                }
+                () = closes(&mut closing) => {
+                    return close(socket, close_code::AWAY, "the house is closing").await;
+                }
+                () = tokio::time::sleep(SILENCE) => {
+                    if asked_at.replace(Instant::now()).is_some() {
+                        return Ok(());
+                    }
+                    socket.send(Message::Ping(Default::default())).await?;
+                }
+            }
+        }
+    }
+
+    /// Does what a message asks for; says what to answer.
+    async fn hear(&mut self, text: &str) -> Utf8Bytes {
+        if !self.bucket.take(Instant::now()) {
+            return refused(None, &Problem::TooFast);
+        }
+        let request = match Request::read(text) {
+            Ok(request) => request,
+            Err(problem) => return refused(None, &problem),
+        };
+        let id = request.id;
+        match self.answer(request).await {
+            Ok(entries) => written(&Reply {
+                is: "done",
+                id,
+                entries,
+                problem: None,
+            }),
+            Err(problem) => refused(id, &problem),
+        }
+    }
+
+    async fn answer(&mut self, request: Request) -> Result<Option<usize>, Problem> {
+        match request.ask {
+            Ask::Watch { as_seat, take, from } => {
+                let mut slot = self.hall.slot(self.game).await?;
+                let room = slot.room.as_ref().expect("a slot that was asked for is loaded");
+                let observer = observer(room, self.visitor.guest, as_seat)?;
+                let entries = room.table.entries();
+                slot.watch(self.letterbox.clone(), observer, take, from, now());
+                Ok(Some(entries))
+            }
+            Ask::Do(deed) => {
+                let guest = self.visitor.known()?;
+                self.hall.deed(self.game, guest, deed).await.map(Some)
+            }
+            Ask::Preview { seat, word } => {
+                let guest = self.visitor.known()?;
+                let preview = self.hall.look(self.game, |room| {
+                    room.must_hold(guest, seat)?;
+                    glance::preview(room, seat, &word, request.id)
+                });
+                self.letterbox.put(preview.await??.into());
+                Ok(None)
+            }
+            Ask::Hint(seat) => {
+                let (hall, game, guest) = (Arc::clone(&self.hall), self.game, self.visitor.known()?);
+                let (letterbox, id) = (self.letterbox.clone(), request.id);
+                // Thinking takes time, and the page goes on meanwhile.
+                tokio::spawn(async move {
+                    let message = match advise(&hall, game, guest, seat).await {
+                        Ok(mut hint) => {
+                            hint["is"] = "hint".into();
+                            hint["id"] = id.into();
+                            Utf8Bytes::from(hint.to_string())
+                        }
+                        Err(problem) => refused(id, &problem),
+                    };
+                    letterbox.put(message);
+                });
+                Ok(None)
+            }
+        }
+    }
+}
+
+/// Comes back when the house closes.
+async fn closes(closing: &mut watch::Receiver<bool>) {
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+/// Writes whatever else there is to be told, all at once.
+async fn pass_on(socket: &mut WebSocket, inbox: &mut mpsc::Receiver<Utf8Bytes>) -> Result<(), axum::Error> {
+    while let Ok(told) = inbox.try_recv() {
+        socket.feed(Message::Text(told)).await?;
+    }
+    socket.flush().await
+}
+
+async fn close(mut socket: WebSocket, code: u16, reason: &'static str) -> Result<(), axum::Error> {
+    let reason = Utf8Bytes::from_static(reason);
+    socket
+        .send(Message::Close(Some(CloseFrame { code, reason })))
+        .await
+}
+
+fn refused(id: Option<u64>, problem: &Problem) -> Utf8Bytes {
+    written(&Reply {
+        is: "refused",
+        id,
+        entries: None,
+        problem: Some(problem.told()),
+    })
+}
+
+fn written(reply: &Reply<'_>) -> Utf8Bytes {
+    serde_json::to_string(reply)
+        .expect("a reply is plain data")
+        .into()
+}

@@ -1,0 +1,222 @@
+//! Looking at a game over HTTP: as it is or as it was, as data, text, picture or record.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::response::{IntoResponse, Response};
+use plat_engine::Observer;
+use plat_games::LiveTable;
+use plat_render::{Theme, png, svg};
+use plat_store::Standing;
+use serde::Deserialize;
+
+use crate::api::{Answer, game_id};
+use crate::glance::{self, Is, Look, Part, Position, Take};
+use crate::hall::{Hall, now};
+use crate::message::Viewpoint;
+use crate::problem::Problem;
+use crate::room::Room;
+use crate::slot::observer;
+use crate::visitor::Visitor;
+
+/// How many pixels a unit of a scene has in a picture, unless something else is asked for.
+const SCALE: f32 = 8.0;
+
+/// The largest such number.
+const LARGEST_SCALE: f32 = 16.0;
+
+type House = State<Arc<Hall>>;
+
+/// From where, when and what.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct LookQuery {
+    #[serde(rename = "as")]
+    as_seat: Option<u8>,
+    /// After how many entries of the log.
+    at: Option<usize>,
+    /// What is wanted, separated by commas.
+    #[serde(default)]
+    take: String,
+    /// How many entries of the log are known already.
+    #[serde(default)]
+    from: usize,
+    theme: Option<String>,
+    scale: Option<f32>,
+}
+
+/// `GET /api/games/{id}/look`: the same as a WebSocket sends first, at any point of the game.
+pub(crate) async fn look(
+    State(hall): House,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(query): Query<LookQuery>,
+) -> Answer<Response> {
+    let part = |word: &str| {
+        let part = Part::deserialize(serde_json::Value::from(word));
+        part.map_err(|error| Problem::Bad(error.to_string()))
+    };
+    let take = query.take.split(',').filter(|word| !word.is_empty()).map(part);
+    let take = take.collect::<Result<Take, Problem>>()?;
+    json(&hall, visitor, &id, &query, take).await
+}
+
+/// `GET /api/games/{id}/view`: the view as data.
+pub(crate) async fn view(
+    State(hall): House,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(query): Query<LookQuery>,
+) -> Answer<Response> {
+    json(&hall, visitor, &id, &query, [Part::View].into_iter().collect()).await
+}
+
+/// `GET /api/games/{id}/legal`: what the seat may do.
+pub(crate) async fn legal(
+    State(hall): House,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(query): Query<LookQuery>,
+) -> Answer<Response> {
+    json(&hall, visitor, &id, &query, [Part::Choices].into_iter().collect()).await
+}
+
+/// `GET /api/games/{id}/record`: the game as a file. It holds every secret, so while something is hidden there is
+/// none before the end.
+pub(crate) async fn record(State(hall): House, Path(id): Path<String>) -> Answer<Response> {
+    let found = hall
+        .look(game_id(&id)?, |room| {
+            if room.table.info().hidden && room.standing() != Standing::Over {
+                return Err(Problem::Now(
+                    "what is hidden is told when the game is over".to_owned(),
+                ));
+            }
+            Ok((room.record().to_string(), room.terms.game.clone()))
+        })
+        .await?;
+    let (text, game) = found?;
+    let headers = [
+        (CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
+        (
+            CONTENT_DISPOSITION,
+            format!("attachment; filename=\"{game}-{id}.plat\""),
+        ),
+    ];
+    Ok((headers, text).into_response())
+}
+
+/// `GET /api/games/{id}/picture.svg`.
+pub(crate) async fn picture_svg(
+    State(hall): House,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(query): Query<LookQuery>,
+) -> Answer<Response> {
+    let (scene, theme) = scene(&hall, visitor, &id, &query).await?;
+    Ok(([(CONTENT_TYPE, "image/svg+xml")], svg(&scene, theme)).into_response())
+}
+
+/// `GET /api/games/{id}/picture.png`.
+pub(crate) async fn picture_png(
+    State(hall): House,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(query): Query<LookQuery>,
+) -> Answer<Response> {
+    let (scene, theme) = scene(&hall, visitor, &id, &query).await?;
+    let scale = query.scale.unwrap_or(SCALE);
+    if !(scale > 0.0 && scale <= LARGEST_SCALE) {
+        return Err(Problem::Bad(format!(
+            "a scale is a number above 0, at most {LARGEST_SCALE}"
+        )));
+    }
+    // Pixels take time: they are made where computers think, not where pages are served.
+    let drawn = hall.computers.ask(move || png(&scene, theme, scale)).await;
+    match drawn {
+        Ok(Ok(bytes)) => Ok(([(CONTENT_TYPE, "image/png")], bytes).into_response()),
+        Ok(Err(error)) => Err(Problem::Bad(error.to_string())),
+        Err(_) => Err(Problem::Now("the house is closing".to_owned())),
+    }
+}
+
+async fn json(hall: &Hall, visitor: Visitor, id: &str, query: &LookQuery, take: Take) -> Answer<Response> {
+    let text = at(hall, visitor, id, query, |position, observer| {
+        let told = if take.log {
+            glance::log(position.table, observer, query.from)
+        } else {
+            Vec::new()
+        };
+        let scene = take.scene.then(|| glance::scene(position.table, observer));
+        let look = Look {
+            is: Is::State,
+            observer,
+            take,
+            about: true,
+            told: &told,
+            shapes: scene.as_ref().map(|scene| (&[][..], scene)),
+            now: now(),
+        };
+        look.write(position)
+    })
+    .await?;
+    Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
+}
+
+async fn scene(
+    hall: &Hall,
+    visitor: Visitor,
+    id: &str,
+    query: &LookQuery,
+) -> Answer<(plat_engine::Scene, Theme)> {
+    let theme = theme(query.theme.as_deref())?;
+    let scene = at(hall, visitor, id, query, |position, observer| {
+        glance::scene(position.table, observer)
+    });
+    Ok((scene.await?, theme))
+}
+
+/// Looks at the game at the point that is asked for, from a place from where whoever asks may look.
+async fn at<T>(
+    hall: &Hall,
+    visitor: Visitor,
+    id: &str,
+    query: &LookQuery,
+    look: impl FnOnce(Position<'_>, Observer) -> T,
+) -> Answer<T> {
+    let viewpoint = Viewpoint::read(query.as_seat)?;
+    hall.look(game_id(id)?, |room: &Room| {
+        let observer = observer(room, visitor.guest, viewpoint)?;
+        let past: Option<Box<dyn LiveTable>> = match query.at {
+            Some(entries) if entries < room.table.entries() => Some(room.table.at(entries)),
+            _ => None,
+        };
+        let table = past.as_deref().unwrap_or(room.table.as_ref());
+        Ok(look(Position { room, table }, observer))
+    })
+    .await?
+}
+
+/// The theme of this name.
+pub(crate) fn theme(name: Option<&str>) -> Result<Theme, Problem> {
+    let known = |name| Theme::ALL.into_iter().find(|theme| theme.name() == name);
+    match name {
+        None => Ok(Theme::default()),
+        Some(name) => known(name).ok_or_else(|| Problem::Bad("a theme is \"light\" or \"dark\"".to_owned())),
+    }
+}
+
+/// For a page that does not exist.
+pub(crate) async fn nothing() -> Problem {
+    Problem::NotFound("such page")
+}
+
+/// Tells a client that cannot speak WebSocket what it found.
+pub(crate) fn upgrade_needed() -> Response {
+    (
+        axum::http::StatusCode::UPGRADE_REQUIRED,
+        Json(serde_json::json!({ "error": { "code": "upgrade", "says": "this address speaks WebSocket" } })),
+    )
+        .into_response()
+}

@@ -1,0 +1,281 @@
+//! The browser client: the files of `web/`, which are part of the program, and pictures of the games for its first page.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+use std::io::Write;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+
+use axum::body::Bytes;
+use axum::extract::{Path, Query, State};
+use axum::http::header::{
+    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::{IntoResponse, Response};
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use plat_engine::{Next, Observer, Seed, SessionDice};
+use plat_games::{AnyGame, PlayerKind};
+use plat_render::{Theme, stylesheet, svg};
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+
+use crate::hall::Hall;
+use crate::looks::theme;
+use crate::problem::Problem;
+
+macro_rules! files {
+    ($($name:literal: $kind:literal),* $(,)?) => {
+        [$((
+            $name,
+            Page::new(concat!($kind, "; charset=utf-8"), include_bytes!(concat!("../../../web/", $name)).as_slice().into()),
+        )),*]
+    };
+}
+
+static FILES: LazyLock<HashMap<&'static str, Page>> = LazyLock::new(|| {
+    let mut files = HashMap::from(files! {
+        "index.html": "text/html",
+        "icon.svg": "image/svg+xml",
+        "style.css": "text/css",
+        "api.js": "text/javascript",
+        "choose.js": "text/javascript",
+        "dialogs.js": "text/javascript",
+        "dom.js": "text/javascript",
+        "frame.js": "text/javascript",
+        "lobby.js": "text/javascript",
+        "main.js": "text/javascript",
+        "panels.js": "text/javascript",
+        "rules.js": "text/javascript",
+        "scene.js": "text/javascript",
+        "table.js": "text/javascript",
+        "text.js": "text/javascript",
+        "lang/de.json": "application/json",
+        "lang/en.json": "application/json",
+    });
+    // How the scenes of all games look, in both themes.
+    let scenes = Theme::ALL.map(stylesheet).concat().into_bytes();
+    files.insert("scenes.css", Page::new("text/css; charset=utf-8", scenes.into()));
+    files
+});
+
+/// Something that is the same for everybody, plain and packed.
+struct Page {
+    kind: &'static str,
+    plain: Bytes,
+    packed: Bytes,
+    tag: String,
+}
+
+impl Page {
+    fn new(kind: &'static str, plain: Cow<'static, [u8]>) -> Page {
+        let digest = Sha256::digest(&plain);
+        let tag: String = digest[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+        let mut packed = GzEncoder::new(Vec::new(), Compression::best());
+        let packed = packed.write_all(&plain).and_then(|()| packed.finish());
+        Page {
+            kind,
+            packed: packed.expect("memory takes everything").into(),
+            plain: match plain {
+                Cow::Borrowed(bytes) => Bytes::from_static(bytes),
+                Cow::Owned(bytes) => bytes.into(),
+            },
+            tag: format!("\"{tag}\""),
+        }
+    }
+
+    /// A browser keeps what it has, and asks each time whether it is still good.
+    fn answer(&self, headers: &HeaderMap) -> Response {
+        if headers
+            .get(IF_NONE_MATCH)
+            .is_some_and(|known| known.as_bytes() == self.tag.as_bytes())
+        {
+            return StatusCode::NOT_MODIFIED.into_response();
+        }
+        let about = [
+            (CONTENT_TYPE, self.kind),
+            (CACHE_CONTROL, "no-cache"),
+            (VARY, "Accept-Encoding"),
+            (ETAG, &self.tag),
+        ];
+        let unpacks = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+        if unpacks.is_some_and(|value| value.contains("gzip")) {
+            (about, [(CONTENT_ENCODING, "gzip")], self.packed.clone()).into_response()
+        } else {
+            (about, self.plain.clone()).into_response()
+        }
+    }
+}
+
+/// `GET /` and `GET /g/{id}`: the one page there is; its script sees what is asked for.
+pub(crate) async fn page(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Response {
+    file(&hall, "index.html", &headers)
+}
+
+/// `GET /web/{name}`: a file of the client.
+pub(crate) async fn asset(
+    State(hall): State<Arc<Hall>>,
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    file(&hall, &name, &headers)
+}
+
+fn file(hall: &Hall, name: &str, headers: &HeaderMap) -> Response {
+    let Some(page) = FILES.get(name) else {
+        return Problem::NotFound("such page").into_response();
+    };
+    // Only names that are known lead to a file, so that nobody reads another one.
+    let newer = hall
+        .web
+        .as_ref()
+        .and_then(|folder| std::fs::read(folder.join(name)).ok());
+    match newer {
+        Some(bytes) => Page::new(page.kind, bytes.into()).answer(headers),
+        None => page.answer(headers),
+    }
+}
+
+/// Pictures of the games, each drawn when somebody first wants it.
+#[derive(Clone, Default)]
+pub(crate) struct Pictures(Arc<Mutex<HashMap<(&'static str, Theme), Arc<Page>>>>);
+
+impl Pictures {
+    fn get(&self, game: &'static dyn AnyGame, theme: Theme) -> Option<Arc<Page>> {
+        let mut drawn = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let key = (game.info().id, theme);
+        if let Some(page) = drawn.get(&key) {
+            return Some(Arc::clone(page));
+        }
+        let page = Arc::new(Page::new(
+            "image/svg+xml; charset=utf-8",
+            draw(game, theme)?.into_bytes().into(),
+        ));
+        drawn.insert(key, Arc::clone(&page));
+        Some(page)
+    }
+}
+
+/// How many actions are played before the picture is drawn.
+const PLAYED: u64 = 40;
+
+/// A game that the computer has begun, as a spectator sees it.
+fn draw(game: &dyn AnyGame, theme: Theme) -> Option<String> {
+    let seed: Seed = "plat".parse().ok()?;
+    let seats = (*game.info().seats.start()).max(2).min(*game.info().seats.end());
+    let mut table = game
+        .new_table(&[], vec![String::new(); seats], SessionDice::seeded(seed))
+        .ok()?;
+    for played in 0..PLAYED {
+        table.settle().ok()?;
+        let Next::Seats(seats) = table.next() else {
+            break;
+        };
+        let seat = seats.first()?;
+        let word = table.choose(seat, PlayerKind::Greedy, played)?;
+        table.act(seat, &word).ok()?;
+    }
+    Some(svg(&table.scene(Observer::Spectator), theme))
+}
+
+#[derive(Deserialize)]
+pub(crate) struct PictureQuery {
+    theme: Option<String>,
+}
+
+/// `GET /api/shelf/{game}/picture.svg`: what the game looks like.
+pub(crate) async fn picture(
+    State(hall): State<Arc<Hall>>,
+    Path(game): Path<String>,
+    Query(query): Query<PictureQuery>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let game = plat_games::find(&game).ok_or(Problem::NotFound("such game"))?;
+    let theme = theme(query.theme.as_deref())?;
+    let pictures = hall.pictures.clone();
+    match hall.computers.ask(move || pictures.get(game, theme)).await {
+        Ok(Some(page)) => Ok(page.answer(&headers)),
+        _ => Err(Problem::NotFound("picture")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_files_of_the_client_are_part_of_the_program() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web");
+        let names = |folder: std::path::PathBuf, before: &str| -> Vec<String> {
+            let entries = std::fs::read_dir(folder)
+                .expect("a folder")
+                .map(|entry| entry.expect("an entry"));
+            let files = entries.filter(|entry| entry.path().is_file());
+            files
+                .map(|entry| format!("{before}{}", entry.file_name().display()))
+                .collect()
+        };
+        let mut there = names(folder.clone(), "");
+        there.extend(names(folder.join("lang"), "lang/"));
+        there.retain(|name| !name.ends_with("jsconfig.json"));
+        for name in &there {
+            assert!(FILES.contains_key(name.as_str()), "{name} is not served");
+        }
+        assert_eq!(there.len() + 1, FILES.len(), "and the stylesheet of the scenes");
+    }
+
+    #[test]
+    fn both_languages_have_the_same_words() {
+        let read = |name: &str| -> HashMap<String, String> {
+            serde_json::from_slice(&FILES[name].plain).expect("a flat object of texts")
+        };
+        let (english, german) = (read("lang/en.json"), read("lang/de.json"));
+        let holes = |text: &str| -> Vec<String> {
+            let mut holes: Vec<String> = text
+                .split('{')
+                .skip(1)
+                .filter_map(|rest| Some(rest.split_once('}')?.0.to_owned()))
+                .collect();
+            holes.sort();
+            holes
+        };
+        for (key, text) in &english {
+            let other = german
+                .get(key)
+                .unwrap_or_else(|| panic!("{key} has no German words"));
+            assert_eq!(holes(text), holes(other), "{key}");
+        }
+        assert_eq!(english.len(), german.len());
+        let script: String = [
+            "frame", "lobby", "main", "panels", "rules", "scene", "table", "text",
+        ]
+        .map(|name| String::from_utf8_lossy(&FILES[format!("{name}.js").as_str()].plain).into_owned())
+        .concat();
+        for asked in script
+            .split("t(\"")
+            .skip(1)
+            .filter_map(|rest| rest.split('"').next())
+        {
+            assert!(english.contains_key(asked), "there are no words for {asked}");
+        }
+    }
+
+    #[test]
+    fn the_first_page_is_small() {
+        let packed: usize = FILES.values().map(|page| page.packed.len()).sum();
+        assert!(packed < 100_000, "{packed} bytes without pictures");
+    }
+
+    #[test]
+    fn every_game_has_a_picture() {
+        for game in plat_games::SHELF {
+            let page = Pictures::default().get(*game, Theme::Light).expect("a picture");
+            assert!(
+                page.packed.len() < 20_000,
+                "{}: {} bytes",
+                game.info().id,
+                page.packed.len()
+            );
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! Why something that was asked for is not done: one type for HTTP and WebSocket, each kind with a fixed code.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use plat_engine::{ActError, BackError};
+use plat_store::{AppendError, StoreError};
+use serde::Serialize;
+use thiserror::Error;
+
+use crate::terms::TermsError;
+
+/// Why something is not done.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub(crate) enum Problem {
+    /// There is no game of this name, or no such page.
+    #[error("there is no {0}")]
+    NotFound(&'static str),
+    /// It cannot be read.
+    #[error("{0}")]
+    Bad(String),
+    /// Nobody can play on these terms.
+    #[error(transparent)]
+    Terms(#[from] TermsError),
+    /// Somebody who asks has no name here yet.
+    #[error("nobody here knows who you are; ask for a guest's name first")]
+    Nobody,
+    /// This is somebody else's.
+    #[error("{0}")]
+    Forbidden(&'static str),
+    /// The rules forbid it.
+    #[error("{says}")]
+    Refused {
+        /// The rule that forbids it.
+        rule: &'static str,
+        /// What is wrong, in a sentence.
+        says: String,
+    },
+    /// It is not possible as the table stands.
+    #[error("{0}")]
+    Now(String),
+    /// The table has changed since the asker looked.
+    #[error("the table has changed since you looked")]
+    Stale,
+    /// Too much is asked for at once.
+    #[error("that is too much at once; wait a moment")]
+    TooFast,
+    /// The house cannot keep its books.
+    #[error("the table cannot be kept at the moment; nothing has changed")]
+    Store,
+}
+
+impl Problem {
+    /// The code, which never changes, and the status of an answer.
+    pub(crate) fn code(&self) -> (&'static str, StatusCode) {
+        match self {
+            Problem::NotFound(_) => ("not-found", StatusCode::NOT_FOUND),
+            Problem::Bad(_) => ("bad", StatusCode::BAD_REQUEST),
+            Problem::Terms(_) => ("terms", StatusCode::UNPROCESSABLE_ENTITY),
+            Problem::Nobody => ("nobody", StatusCode::UNAUTHORIZED),
+            Problem::Forbidden(_) => ("forbidden", StatusCode::FORBIDDEN),
+            Problem::Refused { .. } => ("refused", StatusCode::UNPROCESSABLE_ENTITY),
+            Problem::Now(_) => ("not-now", StatusCode::CONFLICT),
+            Problem::Stale => ("stale", StatusCode::CONFLICT),
+            Problem::TooFast => ("too-fast", StatusCode::TOO_MANY_REQUESTS),
+            Problem::Store => ("store", StatusCode::SERVICE_UNAVAILABLE),
+        }
+    }
+
+    /// As it is told.
+    pub(crate) fn told(&self) -> Told<'_> {
+        Told {
+            code: self.code().0,
+            rule: match self {
+                Problem::Refused { rule, .. } => Some(rule),
+                _ => None,
+            },
+            says: self.to_string(),
+        }
+    }
+}
+
+/// A problem as it is told.
+#[derive(Serialize)]
+pub(crate) struct Told<'a> {
+    code: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<&'a str>,
+    says: String,
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        #[derive(Serialize)]
+        struct Body<'a> {
+            error: Told<'a>,
+        }
+        (self.code().1, Json(Body { error: self.told() })).into_response()
+    }
+}
+
+impl From<ActError> for Problem {
+    fn from(error: ActError) -> Problem {
+        match error {
+            ActError::Syntax(error) => Problem::Bad(error.to_string()),
+            ActError::Refused { rule, message } => Problem::Refused { rule, says: message },
+            other => Problem::Now(other.to_string()),
+        }
+    }
+}
+
+impl From<BackError> for Problem {
+    fn from(error: BackError) -> Problem {
+        Problem::Now(error.to_string())
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Problem {
+        // Which file or disk it is about is for the log of the house, not for the guests.
+        tracing::error!(%error, "the log cannot be read or written");
+        Problem::Store
+    }
+}
+
+impl From<AppendError> for Problem {
+    fn from(error: AppendError) -> Problem {
+        match error {
+            AppendError::Behind { .. } => Problem::Stale,
+            AppendError::Store(error) => error.into(),
+        }
+    }
+}

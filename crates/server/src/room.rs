@@ -1,0 +1,389 @@
+//! One table as its log makes it: the game, who sits where, whose time runs, how it ended. No input or output; what it
+//! changes it says as rows, and from rows it is built again.
+
+use plat_engine::{Next, Observer, PerSeat, Record, RecordEntry, Seat, SeatSet, Seats, Seed, Seen};
+use plat_games::{Level, LiveTable, PlayerKind};
+use plat_store::{GameId, GameRows, GuestId, Millis, Standing};
+
+use crate::clock::Clock;
+use crate::house::{HouseEvent, Line};
+use crate::problem::Problem;
+use crate::terms::{Chair, Terms};
+
+/// Who plays on for somebody who left a game that others want to finish.
+const STAND_IN: PlayerKind = PlayerKind::Level(Level::Casual);
+
+/// How much of what was said is kept for those who come later.
+const CHAT_KEPT: usize = 200;
+
+/// A table.
+pub(crate) struct Room {
+    pub(crate) id: GameId,
+    pub(crate) terms: Terms,
+    pub(crate) table: Box<dyn LiveTable>,
+    pub(crate) sitters: Vec<Sitter>,
+    pub(crate) clock: Clock,
+    pub(crate) chat: Vec<(Seat, String)>,
+    pub(crate) rematch: Option<GameId>,
+    /// Who wants to end the game as it stands.
+    pub(crate) agreed: SeatSet,
+    /// How the game ended, if not by its rules.
+    pub(crate) ended: Option<Ending>,
+    /// How many rows the log has.
+    pub(crate) rows: u32,
+    /// The computers that are thinking about the position. No part of the log: they can be asked again.
+    pub(crate) thinking: SeatSet,
+    /// Whoever has seen so many entries has seen all that matters for this seat's next action. Where seats act
+    /// at the same time, what the others do does not.
+    pub(crate) since: PerSeat<usize>,
+    /// Who was to act before the last entry.
+    were_acting: SeatSet,
+    seed: Seed,
+    pub(crate) begun: bool,
+}
+
+/// Who sits somewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Sitter {
+    /// Nobody yet.
+    Empty,
+    /// A person.
+    Person { guest: GuestId, name: String },
+    /// The computer; in place of a person who left, if there is a name.
+    Computer { kind: PlayerKind, left: Option<String> },
+}
+
+/// How a game ended, if not by its rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Ending {
+    /// Somebody gave up.
+    Resigned(Seat),
+    /// Somebody's time was over.
+    Time(Seat),
+    /// Everybody agreed to end it.
+    Agreed,
+}
+
+/// What one request changes: rows for the log, and what is to be told of the game's own.
+#[derive(Default)]
+pub(crate) struct Step {
+    pub(crate) rows: Vec<String>,
+    /// For each observer who listens, what they are told.
+    pub(crate) told: Vec<(Observer, Vec<Seen>)>,
+    pub(crate) standing: Option<Standing>,
+    pub(crate) sitter: Option<GuestId>,
+    /// Whether more than the game has changed.
+    pub(crate) house: bool,
+}
+
+impl Step {
+    /// A step of which these observers will be told.
+    pub(crate) fn before(audience: &[Observer]) -> Step {
+        Step {
+            told: audience.iter().map(|&observer| (observer, Vec::new())).collect(),
+            ..Step::default()
+        }
+    }
+}
+
+impl Room {
+    /// A new table at which nobody sits but the computer.
+    pub(crate) fn new(id: GameId, terms: Terms, seed: Seed) -> Result<Room, Problem> {
+        let sitters: Vec<Sitter> = terms
+            .seats
+            .iter()
+            .map(|chair| match *chair {
+                Chair::Person => Sitter::Empty,
+                Chair::Computer(kind) => Sitter::Computer { kind, left: None },
+            })
+            .collect();
+        let table = terms.table(vec![String::new(); sitters.len()], &seed)?;
+        let mut room = Room {
+            id,
+            clock: Clock::new(terms.clock),
+            terms,
+            table,
+            sitters,
+            chat: Vec::new(),
+            rematch: None,
+            agreed: SeatSet::default(),
+            ended: None,
+            rows: 0,
+            thinking: SeatSet::default(),
+            since: PerSeat::all(0),
+            were_acting: SeatSet::default(),
+            seed,
+            begun: false,
+        };
+        room.begin();
+        Ok(room)
+    }
+
+    /// The table that a log leads to. The error says which row cannot be.
+    pub(crate) fn load(id: GameId, found: &GameRows) -> Result<Room, String> {
+        let terms = Terms::read(&found.head).map_err(|error| format!("its head: {error}"))?;
+        let seed = found.seed.parse().map_err(|_| "its seed is none".to_owned())?;
+        let mut room = Room::new(id, terms, seed).map_err(|error| format!("its head: {error}"))?;
+        for row in &found.rows {
+            let bad = |error: String| format!("its row {}: {error}", row.number);
+            match row.text.parse::<Line>().map_err(|error| bad(error.to_string()))? {
+                Line::Play(entry) => {
+                    room.table.enter(&entry).map_err(bad)?;
+                    room.note_entry(row.at, &entry);
+                }
+                Line::House(event) => room.note_event(row.at, event),
+            }
+            room.rows = row.number;
+        }
+        Ok(room)
+    }
+
+    pub(crate) fn seats(&self) -> Seats {
+        self.table.seats()
+    }
+
+    pub(crate) fn standing(&self) -> Standing {
+        match self.table.next() {
+            _ if !self.begun => Standing::Waiting,
+            _ if self.ended.is_some() => Standing::Over,
+            Next::Over => Standing::Over,
+            _ => Standing::Playing,
+        }
+    }
+
+    /// The seats that are to act now.
+    pub(crate) fn acting(&self) -> SeatSet {
+        match (self.standing(), self.table.next()) {
+            (Standing::Playing, Next::Seats(seats)) => seats,
+            _ => SeatSet::default(),
+        }
+    }
+
+    /// The seats that this guest holds.
+    pub(crate) fn seats_of(&self, guest: GuestId) -> SeatSet {
+        let holds = |&(_, sitter): &(Seat, &Sitter)| matches!(sitter, Sitter::Person { guest: holder, .. } if *holder == guest);
+        self.seats()
+            .iter()
+            .zip(&self.sitters)
+            .filter(holds)
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+
+    /// The computer that sits in this seat.
+    pub(crate) fn computer(&self, seat: Seat) -> Option<PlayerKind> {
+        match self.sitters.get(seat.index()) {
+            Some(Sitter::Computer { kind, .. }) => Some(*kind),
+            _ => None,
+        }
+    }
+
+    /// The seats in which people sit.
+    pub(crate) fn people(&self) -> SeatSet {
+        let person = |&(_, sitter): &(Seat, &Sitter)| matches!(sitter, Sitter::Person { .. });
+        self.seats()
+            .iter()
+            .zip(&self.sitters)
+            .filter(person)
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+
+    /// Who has won, once the game is over: by the rules, or because the others left.
+    pub(crate) fn winners(&self) -> Option<Vec<Seat>> {
+        match self.ended {
+            None => self.table.winners(),
+            Some(Ending::Agreed) => Some(Vec::new()),
+            Some(Ending::Resigned(loser) | Ending::Time(loser)) => Some(
+                self.seats()
+                    .iter()
+                    .filter(|&seat| seat != loser && !self.has_left(seat))
+                    .collect(),
+            ),
+        }
+    }
+
+    /// The record of the game for a file: once the game is over with its seed, however it ended.
+    pub(crate) fn record(&self) -> Record {
+        let mut record = self.table.record();
+        if self.standing() == Standing::Over && record.seed.is_none() {
+            record.seed = Some(plat_engine::Lined {
+                line: 0,
+                it: self.seed.clone(),
+            });
+        }
+        record
+    }
+
+    /// The terms of a rematch, and who sits where: everybody one seat on.
+    pub(crate) fn next_terms(&self) -> (Terms, Vec<(GuestId, String)>) {
+        let mut terms = self.terms.clone();
+        terms.seats.rotate_left(1);
+        let person = |sitter: &Sitter| match sitter {
+            Sitter::Person { guest, name } => Some((*guest, name.clone())),
+            _ => None,
+        };
+        let mut people: Vec<_> = self.sitters.iter().map(person).collect();
+        people.rotate_left(1);
+        (terms, people.into_iter().flatten().collect())
+    }
+
+    /// The person who may act for this seat is the one who asks.
+    pub(crate) fn must_hold(&self, guest: GuestId, seat: Seat) -> Result<(), Problem> {
+        match self.sitters.get(seat.index()) {
+            None => Err(Problem::NotFound("such seat")),
+            Some(_) if self.seats_of(guest).has(seat) => Ok(()),
+            Some(_) => Err(Problem::Forbidden("this is not your seat")),
+        }
+    }
+
+    pub(crate) fn must_play(&self) -> Result<(), Problem> {
+        match self.standing() {
+            Standing::Playing => Ok(()),
+            Standing::Waiting => Err(Problem::Now("not everybody sits at the table yet".to_owned())),
+            Standing::Over => Err(Problem::Now("the game is over".to_owned())),
+        }
+    }
+
+    fn has_left(&self, seat: Seat) -> bool {
+        matches!(
+            self.sitters.get(seat.index()),
+            Some(Sitter::Computer { left: Some(_), .. })
+        )
+    }
+
+    /// Writes the entry that the table has just accepted, and the draws that follow.
+    pub(crate) fn written(&mut self, step: &mut Step, now: Millis) -> Result<(), Problem> {
+        let entry = self.table.written().expect("an entry has just been made");
+        for (observer, told) in &mut step.told {
+            told.extend(self.table.told(*observer));
+        }
+        self.note_entry(now, &entry);
+        step.rows.push(Line::Play(entry).to_string());
+        self.draw(step, now)?;
+        if self.standing() == Standing::Over {
+            step.standing = Some(Standing::Over);
+        }
+        Ok(())
+    }
+
+    pub(crate) fn draw(&mut self, step: &mut Step, now: Millis) -> Result<(), Problem> {
+        if self.begun && self.ended.is_none() && self.table.next() == Next::Chance {
+            let drawn = self.table.draw();
+            drawn.map_err(|error| Problem::Now(error.to_string()))?;
+            self.written(step, now)?;
+        }
+        Ok(())
+    }
+
+    /// What an entry changes besides the game.
+    fn note_entry(&mut self, at: Millis, entry: &RecordEntry) {
+        let mover = match entry {
+            RecordEntry::Seat(seat, _) => Some(*seat),
+            RecordEntry::Chance(_) => None,
+        };
+        let (entries, acting) = (self.table.entries(), self.acting());
+        for seat in self.seats().iter() {
+            let goes_on = self.were_acting.has(seat) && acting.has(seat);
+            if !goes_on || mover.is_none_or(|mover| mover == seat) {
+                self.since[seat] = entries;
+            }
+        }
+        self.were_acting = acting;
+        self.clock.pass(at, self.timed(), mover.is_none());
+    }
+
+    /// Whose time is to run.
+    fn timed(&self) -> SeatSet {
+        let people = self.people();
+        self.acting().iter().filter(|&seat| people.has(seat)).collect()
+    }
+
+    /// Something happens at the table besides the game.
+    pub(crate) fn happens(&mut self, step: &mut Step, now: Millis, event: HouseEvent) {
+        step.rows.push(Line::House(event.clone()).to_string());
+        step.house = true;
+        let before = self.standing();
+        self.note_event(now, event);
+        if self.standing() != before {
+            step.standing = Some(self.standing());
+        }
+    }
+
+    fn note_event(&mut self, at: Millis, event: HouseEvent) {
+        match event {
+            HouseEvent::Sit { seat, guest, name } => {
+                self.put(seat, Sitter::Person { guest, name });
+                self.begin();
+            }
+            HouseEvent::Rise(seat) => self.put(seat, Sitter::Empty),
+            HouseEvent::Resign(seat) => self.leave(seat, Ending::Resigned(seat)),
+            HouseEvent::Flag(seat) => self.leave(seat, Ending::Time(seat)),
+            HouseEvent::Agree(seat) => {
+                self.agreed = self.agreed.with(seat);
+                if self.people().iter().all(|seat| self.agreed.has(seat)) {
+                    self.ended = Some(Ending::Agreed);
+                }
+            }
+            HouseEvent::Decline(_) => self.agreed = SeatSet::default(),
+            HouseEvent::Rematch(game) => self.rematch = Some(game),
+            HouseEvent::Chat { seat, text } => {
+                if self.chat.len() == CHAT_KEPT {
+                    self.chat.remove(0);
+                }
+                self.chat.push((seat, text));
+                return;
+            }
+        }
+        self.clock.pass(at, self.timed(), false);
+    }
+
+    fn put(&mut self, seat: Seat, sitter: Sitter) {
+        if let Some(place) = self.sitters.get_mut(seat.index()) {
+            *place = sitter;
+        }
+    }
+
+    /// Begins the game if nobody has to be waited for: from now on the table knows everybody's names.
+    pub(crate) fn begin(&mut self) {
+        if self.begun || self.sitters.contains(&Sitter::Empty) {
+            return;
+        }
+        let name = |sitter: &Sitter| match sitter {
+            Sitter::Empty => String::new(),
+            Sitter::Person { name, .. } => name.clone(),
+            Sitter::Computer { kind, .. } => kind.name().to_owned(),
+        };
+        let names = self.sitters.iter().map(name).collect();
+        self.table = self
+            .terms
+            .table(names, &self.seed)
+            .expect("these terms made a table before");
+        self.begun = true;
+    }
+
+    /// A person leaves. If there are still people who play against somebody the computer takes over.
+    fn leave(&mut self, seat: Seat, ending: Ending) {
+        let Some(Sitter::Person { name, .. }) = self.sitters.get(seat.index()).cloned() else {
+            return;
+        };
+        let others = self.people().len() - 1;
+        if others == 0 || self.seats().count() == 2 {
+            self.ended = Some(ending);
+        } else {
+            let left = Some(name);
+            self.put(seat, Sitter::Computer { kind: STAND_IN, left });
+            self.agreed = SeatSet::default();
+        }
+    }
+}
+
+/// Words on one line, without what a screen cannot show, and not too long.
+pub(crate) fn one_line(text: &str, longest: usize) -> String {
+    let words: Vec<&str> = text
+        .split(|c: char| c.is_whitespace() || c.is_control())
+        .filter(|word| !word.is_empty())
+        .collect();
+    let line: String = words.join(" ").chars().take(longest).collect();
+    line.trim_end().to_owned()
+}

@@ -1,0 +1,95 @@
+//! What every answer carries and every request is held to, so that a page from elsewhere cannot act for a guest and a
+//! page from here cannot be made to run anything from elsewhere.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use axum::extract::{Request, State};
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+};
+use axum::http::{HeaderMap, Method};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use crate::hall::Hall;
+use crate::problem::Problem;
+use crate::visitor::Visitor;
+
+/// Nothing but what this house serves, and nothing inline.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; \
+    connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/// Headers for every answer.
+const HEADERS: [(HeaderName, &str); 4] = [
+    (CONTENT_SECURITY_POLICY, POLICY),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (REFERRER_POLICY, "same-origin"),
+    (
+        HeaderName::from_static("cross-origin-opener-policy"),
+        "same-origin",
+    ),
+];
+
+/// Refuses what comes too fast or from another site, and adds the headers.
+pub(crate) async fn guard(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+    request: Request,
+    next: Next,
+) -> Response {
+    let mut response = if !hall.requests.take(visitor.address, Instant::now()) {
+        Problem::TooFast.into_response()
+    } else if changes(&request) && !is_own(request.headers()) {
+        Problem::Forbidden("this was sent by a page of another site").into_response()
+    } else {
+        next.run(request).await
+    };
+    for (name, value) in HEADERS {
+        response
+            .headers_mut()
+            .insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// Whether a request may change something: all but plain reading, and a WebSocket, over which anything can be asked.
+fn changes(request: &Request) -> bool {
+    !matches!(*request.method(), Method::GET | Method::HEAD) || request.uri().path().ends_with("/live")
+}
+
+/// Whether a request comes from a page of this house, or from no page at all: programs send no origin, and browsers
+/// always do.
+fn is_own(headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(ORIGIN) else {
+        return true;
+    };
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    let origin = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
+    matches!((origin, host), (Some(("http" | "https", from)), Some(host)) if from.eq_ignore_ascii_case(host))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_pages_of_this_house_and_programs_may_change_something() {
+        let check = |origin: Option<&'static str>, own: bool| {
+            let mut headers = HeaderMap::new();
+            headers.insert(HOST, HeaderValue::from_static("plat.example:8000"));
+            if let Some(origin) = origin {
+                headers.insert(ORIGIN, HeaderValue::from_static(origin));
+            }
+            assert_eq!(is_own(&headers), own, "{origin:?}");
+        };
+        check(None, true);
+        check(Some("http://plat.example:8000"), true);
+        check(Some("https://PLAT.example:8000"), true);
+        check(Some("http://plat.example"), false);
+        check(Some("http://evil.example"), false);
+        check(Some("http://plat.example:8000.evil.example"), false);
+        check(Some("null"), false);
+        check(Some("file://plat.example:8000"), false);
+    }
+}

@@ -1,0 +1,223 @@
+//! What is agreed before a game begins: the head of its log.
+
+use plat_engine::{MOST_SEATS, OptionError, Seat, Seed, SessionDice};
+use plat_games::{AnyGame, LiveTable, PlayerKind, UnknownPlayer, find};
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// The longest that a clock can be set to, in seconds: two weeks.
+const LONGEST_CLOCK: u32 = 14 * 24 * 3600;
+
+/// No options are longer than this, a deck of one's own included.
+const LONGEST_OPTION: usize = 4096;
+
+/// What is agreed before a game begins.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Terms {
+    /// The game's name in commands, such as `subdivision`.
+    pub game: String,
+    /// Options as `key=value`; the others have their defaults.
+    #[serde(default)]
+    pub options: Vec<String>,
+    /// Who is to sit where.
+    pub seats: Vec<Chair>,
+    /// How time is counted.
+    #[serde(default)]
+    pub clock: ClockTerms,
+    /// Whether strangers may find the table and sit down.
+    #[serde(default)]
+    pub open: bool,
+    /// Whether those who play may write to each other.
+    #[serde(default)]
+    pub chat: bool,
+    /// Whether the computer may be asked for advice.
+    #[serde(default)]
+    pub hints: bool,
+}
+
+/// For whom a seat is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub enum Chair {
+    /// For a person.
+    Person,
+    /// For the computer, at this level.
+    Computer(PlayerKind),
+}
+
+impl From<Chair> for String {
+    fn from(chair: Chair) -> String {
+        match chair {
+            Chair::Person => "person".to_owned(),
+            Chair::Computer(kind) => kind.name().to_owned(),
+        }
+    }
+}
+
+impl TryFrom<String> for Chair {
+    type Error = UnknownPlayer;
+
+    fn try_from(name: String) -> Result<Chair, UnknownPlayer> {
+        match name.as_str() {
+            "person" => Ok(Chair::Person),
+            name => name.parse().map(Chair::Computer),
+        }
+    }
+}
+
+/// How time is counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
+pub enum ClockTerms {
+    /// Not at all.
+    #[default]
+    None,
+    /// So many seconds for every turn.
+    Move {
+        /// How many.
+        seconds: u32,
+    },
+    /// So many seconds for the whole game, and some more for every turn.
+    Game {
+        /// How many.
+        seconds: u32,
+        /// How many more for every turn.
+        #[serde(default)]
+        increment: u32,
+    },
+}
+
+/// Why no game can be played on these terms.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum TermsError {
+    /// There is no such game.
+    #[error("there is no game {0:?}")]
+    NoGame(String),
+    /// The options or the number of seats do not make a game.
+    #[error(transparent)]
+    Options(#[from] OptionError),
+    /// This computer player does not play at such a table.
+    #[error("seat {seat}: {kind} does not play {game} for {seats}")]
+    Player {
+        /// Where.
+        seat: Seat,
+        /// Who.
+        kind: PlayerKind,
+        /// What.
+        game: &'static str,
+        /// With how many.
+        seats: usize,
+    },
+    /// The clock is set to nothing, or to more than two weeks.
+    #[error("a clock is set to 1 second to {LONGEST_CLOCK} seconds, with an increment of at most as much")]
+    Clock,
+    /// Something is longer than it may be.
+    #[error("the options are too long")]
+    TooLong,
+}
+
+impl Terms {
+    /// Reads the head of a log.
+    pub(crate) fn read(head: &str) -> Result<Terms, serde_json::Error> {
+        serde_json::from_str(head)
+    }
+
+    /// The head of a log.
+    pub(crate) fn write(&self) -> String {
+        serde_json::to_string(self).expect("terms are plain data")
+    }
+
+    /// The game, if it can be played on these terms.
+    pub(crate) fn check(&self) -> Result<&'static dyn AnyGame, TermsError> {
+        let game = self.any_game()?;
+        if self.options.len() > 32 || self.options.iter().map(String::len).sum::<usize>() > LONGEST_OPTION {
+            return Err(TermsError::TooLong);
+        }
+        let names = vec![String::new(); self.seats.len().min(MOST_SEATS + 1)];
+        game.new_table(&self.options, names, SessionDice::default())?;
+        let players = game.players(self.seats.len());
+        for (seat, chair) in Seat::ALL.into_iter().zip(&self.seats) {
+            if let Chair::Computer(kind) = *chair
+                && !players.contains(&kind)
+            {
+                return Err(TermsError::Player {
+                    seat,
+                    kind,
+                    game: game.info().name,
+                    seats: self.seats.len(),
+                });
+            }
+        }
+        match self.clock {
+            ClockTerms::None => Ok(game),
+            ClockTerms::Move { seconds } if (1..=LONGEST_CLOCK).contains(&seconds) => Ok(game),
+            ClockTerms::Game { seconds, increment }
+                if (1..=LONGEST_CLOCK).contains(&seconds) && increment <= LONGEST_CLOCK =>
+            {
+                Ok(game)
+            }
+            _ => Err(TermsError::Clock),
+        }
+    }
+
+    /// The game they name.
+    pub(crate) fn any_game(&self) -> Result<&'static dyn AnyGame, TermsError> {
+        find(&self.game).ok_or_else(|| TermsError::NoGame(self.game.chars().take(40).collect()))
+    }
+
+    /// The table before anything has happened.
+    pub(crate) fn table(&self, names: Vec<String>, seed: &Seed) -> Result<Box<dyn LiveTable>, TermsError> {
+        let dice = SessionDice::seeded(seed.clone());
+        Ok(self.any_game()?.new_table(&self.options, names, dice)?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(json: &str) -> Result<Terms, String> {
+        let terms = Terms::read(json).map_err(|error| error.to_string())?;
+        terms.check().map(drop).map_err(|error| error.to_string())?;
+        Ok(terms)
+    }
+
+    #[test]
+    fn terms_read_back() {
+        let terms = read(
+            r#"{"game":"subdivision","options":["parks=random"],"seats":["person","greedy"],
+                "clock":{"game":{"seconds":600,"increment":5}},"chat":true}"#,
+        )
+        .unwrap();
+        assert_eq!(terms.seats, [Chair::Person, Chair::Computer(PlayerKind::Greedy)]);
+        assert!(terms.chat && !terms.open && !terms.hints);
+        assert_eq!(read(&terms.write()), Ok(terms));
+    }
+
+    #[test]
+    fn bad_terms_are_refused_with_the_reason() {
+        let check = |json: &str, says: &str| assert_eq!(read(json), Err(says.to_owned()), "{json}");
+        check(
+            r#"{"game":"chess","seats":["person"]}"#,
+            "there is no game \"chess\"",
+        );
+        check(
+            r#"{"game":"subdivision","seats":["person"]}"#,
+            "Subdivision is for 2 to 4 players, not 1",
+        );
+        check(
+            r#"{"game":"subdivision","seats":["person","planner"]}"#,
+            "seat 2: planner does not play Subdivision for 2",
+        );
+        check(
+            r#"{"game":"subdivision","seats":["person","person"],"clock":{"move":{"seconds":0}}}"#,
+            "a clock is set to 1 second to 1209600 seconds, with an increment of at most as much",
+        );
+        let many = format!(
+            r#"{{"game":"subdivision","seats":[{}"person"]}}"#,
+            r#""person","#.repeat(99)
+        );
+        assert!(read(&many).unwrap_err().contains("2 to 4 players"));
+    }
+}

@@ -1,0 +1,55 @@
+//! Who asks: a guest by the signed cookie of a page or the pass of a program, or somebody without a name.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+use axum::extract::{ConnectInfo, FromRequestParts};
+use axum::http::header::{AUTHORIZATION, COOKIE};
+use axum::http::request::Parts;
+use plat_store::GuestId;
+
+use crate::hall::Hall;
+use crate::problem::Problem;
+
+/// The cookie that a page's guest is known by.
+pub(crate) const COOKIE_NAME: &str = "plat-guest";
+
+/// Who asks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Visitor {
+    pub(crate) guest: Option<GuestId>,
+    pub(crate) address: IpAddr,
+}
+
+impl Visitor {
+    /// The guest, or the problem that there is none.
+    pub(crate) fn known(self) -> Result<GuestId, Problem> {
+        self.guest.ok_or(Problem::Nobody)
+    }
+}
+
+impl FromRequestParts<Arc<Hall>> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Visitor, Infallible> {
+        let address = parts.extensions.get::<ConnectInfo<SocketAddr>>();
+        let address = address.map_or(IpAddr::from([0, 0, 0, 0]), |info| info.0.ip());
+        let bearer = parts
+            .headers
+            .get(AUTHORIZATION)
+            .and_then(|value| value.to_str().ok());
+        let bearer = bearer.and_then(|value| value.strip_prefix("Bearer "));
+        let cookies = parts
+            .headers
+            .get_all(COOKIE)
+            .iter()
+            .filter_map(|value| value.to_str().ok());
+        let mut pairs = cookies.flat_map(|cookies| cookies.split(';'));
+        let cookie = pairs.find_map(|pair| pair.trim().strip_prefix(COOKIE_NAME)?.strip_prefix('='));
+        Ok(Visitor {
+            guest: bearer.or(cookie).and_then(|pass| hall.keys.guest(pass)),
+            address,
+        })
+    }
+}

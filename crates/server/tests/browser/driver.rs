@@ -1,0 +1,202 @@
+//! A real browser: Chromium, driven over WebDriver.
+
+use std::io::{BufRead, BufReader};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use plat_client::Client;
+use serde_json::{Value, json};
+
+/// The program that drives the browser.
+pub(crate) struct Driver {
+    child: Child,
+    client: Client,
+}
+
+impl Driver {
+    /// Starts it. `./test` installs it where it is missing.
+    pub(crate) fn start() -> Driver {
+        let mut child = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("chromedriver is there; install chromium and chromium-driver");
+        let lines = BufReader::new(child.stdout.take().expect("it speaks")).lines();
+        let port = lines
+            .map_while(Result::ok)
+            .find_map(|line| line.rsplit_once("on port ")?.1.trim_end_matches('.').parse().ok())
+            .expect("it says on which port it listens");
+        let address: SocketAddr = ([127, 0, 0, 1], port).into();
+        Driver {
+            child,
+            client: Client::nobody(address),
+        }
+    }
+
+    /// A new browser with a window of this size, which knows nobody yet.
+    pub(crate) async fn browser(&self, width: u32, height: u32) -> Browser {
+        let arguments = [
+            "--headless=new",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--lang=en",
+            &format!("--window-size={width},{height}"),
+        ];
+        let wanted = json!({ "capabilities": { "alwaysMatch": {
+            "goog:chromeOptions": { "args": arguments },
+            "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
+        } } });
+        let told = self
+            .client
+            .post("/session", &wanted)
+            .await
+            .expect("a browser starts")
+            .json()
+            .unwrap();
+        let session = told["value"]["sessionId"].as_str().expect("a session").to_owned();
+        let browser = Browser {
+            client: self.client.clone(),
+            session,
+        };
+        // The page's size, not the window's.
+        let size = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": {
+            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600,
+        } });
+        browser.command("goog/cdp/execute", size).await;
+        browser
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A browser.
+pub(crate) struct Browser {
+    client: Client,
+    session: String,
+}
+
+impl Browser {
+    async fn command(&self, command: &str, body: Value) -> Value {
+        let path = format!("/session/{}/{command}", self.session);
+        let told = self.client.post(&path, &body).await.expect("the browser obeys");
+        told.json().expect("an answer")["value"].clone()
+    }
+
+    pub(crate) async fn open(&self, address: &str) {
+        self.command("url", json!({ "url": address })).await;
+    }
+
+    /// Runs a script in the page; what it returns.
+    pub(crate) async fn run(&self, script: &str) -> Value {
+        self.command("execute/sync", json!({ "script": script, "args": [] }))
+            .await
+    }
+
+    /// Waits until a script says something other than null or false.
+    pub(crate) async fn until(&self, script: &str) -> Value {
+        for _ in 0..600 {
+            let found = self.run(script).await;
+            if found != Value::Null && found != Value::Bool(false) {
+                return found;
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!(
+            "it never came to be: {script}\n{}",
+            self.run("return document.body.innerText").await
+        );
+    }
+
+    /// Presses keys one after the other, as WebDriver names them.
+    pub(crate) async fn press(&self, keys: &[&str]) {
+        let presses: Vec<Value> = keys
+            .iter()
+            .flat_map(|key| {
+                [
+                    json!({ "type": "keyDown", "value": key }),
+                    json!({ "type": "keyUp", "value": key }),
+                ]
+            })
+            .collect();
+        let actions = json!({ "actions": [{ "type": "key", "id": "keys", "actions": presses }] });
+        self.command("actions", actions).await;
+    }
+
+    /// Everything that the page has received over WebSockets since this was last asked.
+    pub(crate) async fn received(&self) -> Vec<String> {
+        let entries = self.command("se/log", json!({ "type": "performance" })).await;
+        let frame = |entry: &Value| {
+            let message: Value = serde_json::from_str(entry["message"].as_str()?).ok()?;
+            let message = &message["message"];
+            let received = message["method"] == "Network.webSocketFrameReceived";
+            received.then(|| {
+                message["params"]["response"]["payloadData"]
+                    .as_str()
+                    .map(str::to_owned)
+            })?
+        };
+        entries
+            .as_array()
+            .expect("entries")
+            .iter()
+            .filter_map(frame)
+            .collect()
+    }
+
+    /// What went wrong in the page, if anything did.
+    pub(crate) async fn errors(&self) -> Vec<String> {
+        let entries = self.command("se/log", json!({ "type": "browser" })).await;
+        let severe = |entry: &Value| (entry["level"] == "SEVERE").then(|| entry["message"].to_string());
+        entries
+            .as_array()
+            .expect("entries")
+            .iter()
+            .filter_map(severe)
+            .collect()
+    }
+
+    /// Keeps a picture of the page among the artefacts of the tests.
+    pub(crate) async fn picture(&self, name: &str) {
+        let path = format!("/session/{}/screenshot", self.session);
+        let told = self.client.get(&path).await.expect("a picture").json().unwrap();
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("screenshots");
+        std::fs::create_dir_all(&folder).expect("a folder");
+        let bytes = unbase64(told["value"].as_str().expect("base 64"));
+        std::fs::write(folder.join(format!("{name}.png")), bytes).expect("a file");
+    }
+
+    pub(crate) async fn close(self) {
+        let path = format!("/session/{}", self.session);
+        let _ = self.client.ask("DELETE", &path, None).await;
+    }
+}
+
+fn unbase64(text: &str) -> Vec<u8> {
+    const DIGITS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let digits = text
+        .bytes()
+        .filter_map(|byte| DIGITS.iter().position(|&digit| digit == byte));
+    let (mut bytes, mut bits, mut count) = (Vec::new(), 0u32, 0);
+    for digit in digits {
+        bits = bits << 6 | digit as u32;
+        count += 6;
+        if count >= 8 {
+            count -= 8;
+            bytes.push((bits >> count) as u8);
+        }
+    }
+    bytes
+}

@@ -1,0 +1,226 @@
+//! The page in a real browser: every game from the first page to the last move, on a desktop and on a phone; two
+//! browsers against each other; by keyboard alone; after a lost connection.
+
+mod driver;
+#[path = "../house/mod.rs"]
+mod house;
+
+use driver::{Browser, Driver};
+use house::House;
+use plat_games::SHELF;
+use serde_json::{Value, json};
+
+/// Plays on its own: whenever something can be touched it touches anything, until the game is over. What the page
+/// would do for a mouse it does for these clicks.
+const PLAY: &str = r#"
+    if (!window.playing) {
+        window.playing = setInterval(() => {
+            const main = document.querySelector("main.table");
+            if (!main || main.dataset.standing !== "playing" || document.querySelector("dialog")) return;
+            const yes = document.querySelector(".actions .primary");
+            const offered = [...document.querySelectorAll(".scene .offered")];
+            const words = [...document.querySelectorAll(".actions .token")];
+            const all = [...offered, ...words];
+            const pick = yes ?? all[Math.floor(Math.random() * all.length)];
+            pick?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        }, 20);
+    }
+    return document.querySelector("main.table")?.dataset.standing === "over";
+"#;
+
+async fn start(browser: &Browser, house: &House, game: &str, seats: &[&str]) {
+    browser.open(&format!("http://{}/#{game}", house.address)).await;
+    browser
+        .until("return document.querySelector('.set-up form') !== null")
+        .await;
+    for (index, who) in seats.iter().enumerate() {
+        let script = format!(
+            "const select = document.querySelectorAll('.seats select')[{index}]; select.value = '{who}'; return select.value === '{who}'"
+        );
+        assert_eq!(
+            browser.run(&script).await,
+            json!(true),
+            "seat {index} of {game} can be {who}"
+        );
+    }
+    browser
+        .run("document.querySelector('.set-up .primary').click()")
+        .await;
+    browser
+        .until("return document.querySelector('main.table')?.dataset.standing")
+        .await;
+}
+
+async fn number(browser: &Browser, script: &str) -> i64 {
+    browser.run(script).await.as_i64().expect("a number")
+}
+
+const ENTRIES: &str = "return Number(document.querySelector('main.table').dataset.entries)";
+
+/// One game from the first page to the last move, and back to its beginning.
+async fn play_through(driver: &Driver, house: &House, game: &str, (width, height): (u32, u32), device: &str) {
+    let browser = driver.browser(width, height).await;
+    start(&browser, house, game, &["me", "random"]).await;
+    browser
+        .until("return document.querySelectorAll('.scene .offered').length > 0")
+        .await;
+    browser.picture(&format!("{game}-{device}-start")).await;
+    browser.run(PLAY).await;
+    browser
+        .until("return Number(document.querySelector('main.table').dataset.entries) > 12")
+        .await;
+    browser.picture(&format!("{game}-{device}-middle")).await;
+    for _ in 0..40 {
+        if browser.run(PLAY).await == Value::Bool(true) {
+            break;
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    }
+    assert_eq!(
+        browser.run(PLAY).await,
+        Value::Bool(true),
+        "{game} comes to its end"
+    );
+    browser.picture(&format!("{game}-{device}-end")).await;
+    let entries = number(&browser, ENTRIES).await;
+    let wide = number(&browser, "return document.documentElement.scrollWidth").await;
+    assert!(wide <= i64::from(width), "{game} on a {device} is {wide} wide");
+    let shown = "return document.querySelector('.scene > g').outerHTML";
+    let end = browser.run(shown).await;
+    browser.run("const slider = document.querySelector('.replay input'); slider.value = 3; slider.dispatchEvent(new Event('input'))").await;
+    browser
+        .until(
+            "return location.search === '?at=3' && /3/.test(document.querySelector('.prompt').textContent)",
+        )
+        .await;
+    let past = browser.run(shown).await;
+    assert_ne!(past, end, "{game}: an earlier position looks different");
+    let address = browser.run("return location.href").await;
+    browser.open(address.as_str().expect("a link")).await;
+    browser.until("return document.querySelector('.prompt')?.textContent.includes('3') && document.querySelector('.replay output')?.textContent.startsWith('3 /')").await;
+    assert!(entries > 3);
+    let errors = browser.errors().await;
+    assert!(errors.is_empty(), "{game}: {errors:?}");
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_game_is_played_to_the_end_on_a_desktop_and_on_a_phone() {
+    let (driver, house) = (Driver::start(), House::open().await);
+    for game in SHELF {
+        play_through(&driver, &house, game.info().id, (1280, 800), "desktop").await;
+        play_through(&driver, &house, game.info().id, (390, 844), "phone").await;
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_browsers_play_each_other_and_neither_holds_the_others_secrets() {
+    let (driver, house) = (Driver::start(), House::open().await);
+    let (ada, bob) = (driver.browser(1100, 800).await, driver.browser(1100, 800).await);
+    start(&ada, &house, "zoned-out", &["me", "friend"]).await;
+    let link = ada
+        .until("return document.querySelector('.invitations .link')?.value")
+        .await;
+    bob.open(link.as_str().expect("a link")).await;
+    bob.until("return document.querySelector('dialog .primary')?.click() ?? true")
+        .await;
+    bob.until("return document.querySelector('main.table')?.dataset.standing === 'playing'")
+        .await;
+    let id = ada.run("return location.pathname.split('/')[2]").await;
+    let id = id.as_str().expect("a name").to_owned();
+    ada.run(PLAY).await;
+    bob.run(PLAY).await;
+    ada.until("return Number(document.querySelector('main.table').dataset.entries) > 24")
+        .await;
+    for browser in [&ada, &bob] {
+        browser.run("clearInterval(window.playing)").await;
+    }
+    ada.picture("two-browsers-ada").await;
+    bob.picture("two-browsers-bob").await;
+    for (browser, seat, other) in [(&ada, 1, 2), (&bob, 2, 1)] {
+        let frames = browser.received().await;
+        assert!(frames.len() > 10, "{} messages", frames.len());
+        for frame in frames {
+            let message: Value = serde_json::from_str(&frame).expect("JSON");
+            if message["is"] == "state" || message["is"] == "change" {
+                assert!(message["as"] == json!(seat) || message["as"].is_null(), "{frame}");
+            }
+        }
+        let asked = format!(
+            "return fetch('/api/games/{id}/look?as={other}&take=view').then(answer => answer.status)"
+        );
+        assert_eq!(
+            browser.run(&asked).await,
+            json!(403),
+            "seat {other} is none of their business"
+        );
+        let asked = format!("return fetch('/api/games/{id}/record').then(answer => answer.status)");
+        assert_eq!(browser.run(&asked).await, json!(409), "the record has to wait");
+    }
+    ada.close().await;
+    bob.close().await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lost_connection_comes_back_where_it_was() {
+    let (driver, house) = (Driver::start(), House::open().await);
+    let browser = driver.browser(1100, 800).await;
+    start(&browser, &house, "subdivision", &["me", "me"]).await;
+    browser
+        .until("return document.querySelectorAll('.scene .offered').length > 0")
+        .await;
+    browser
+        .run("window.before = document.querySelector('.scene > g').outerHTML")
+        .await;
+    let house = house.reopen().await;
+    let same = "return document.querySelector('.scene > g').outerHTML === window.before";
+    browser.until(same).await;
+    browser
+        .until("return document.querySelector('.banner').hidden")
+        .await;
+    browser.run(PLAY).await;
+    browser
+        .until("return Number(document.querySelector('main.table').dataset.entries) > 3")
+        .await;
+    browser.close().await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_keyboard_alone_is_enough() {
+    const ENTER: &str = "\u{e007}";
+    const RIGHT: &str = "\u{e014}";
+    const DOWN: &str = "\u{e015}";
+    let (driver, house) = (Driver::start(), House::open().await);
+    let browser = driver.browser(1100, 800).await;
+    start(&browser, &house, "subdivision", &["me", "random"]).await;
+    browser
+        .until("return document.querySelectorAll('.scene .offered').length > 0")
+        .await;
+    // To the board, along it, touch; what is left is chosen by touching the next thing, or confirmed.
+    browser.press(&["b", RIGHT, DOWN, ENTER]).await;
+    browser.until("return document.querySelectorAll('.scene .touched').length > 0 || Number(document.querySelector('main.table').dataset.entries) > 0").await;
+    for _ in 0..6 {
+        if number(&browser, ENTRIES).await > 0 {
+            break;
+        }
+        browser.press(&["b", ENTER]).await;
+        tokio::time::sleep(std::time::Duration::from_millis(200)).await;
+    }
+    browser
+        .until("return Number(document.querySelector('main.table').dataset.entries) >= 2")
+        .await;
+    let unnamed = "return [...document.querySelectorAll('button, a, input, select, .scene [role=button]')]
+        .filter(element => element.offsetParent !== null || element instanceof SVGElement)
+        .filter(element => !(element.getAttribute('aria-label') || element.textContent.trim() || element.labels?.length || element.querySelector?.('title, img[alt]')))
+        .map(element => element.outerHTML)";
+    assert_eq!(
+        browser.run(unnamed).await,
+        json!([]),
+        "everything that can be used has a name"
+    );
+    browser.close().await;
+    house.close().await;
+}

@@ -1,0 +1,219 @@
+//! What the log promises: numbers decide races, all rows of a move or none, everything can be read back.
+
+use std::sync::Arc;
+
+use plat_store::{
+    Append, AppendError, Filter, GameId, GuestId, Log, Millis, NewGame, Sqlite, Standing, StoreError,
+};
+
+fn game(id: u64) -> NewGame {
+    NewGame {
+        id: GameId::from_entropy(id << 4),
+        head: format!("head {id}"),
+        seed: format!("seed-{id}"),
+        at: Millis(1_000),
+        standing: Standing::Playing,
+        public: false,
+        rows: vec!["first".to_owned()],
+        sitters: Vec::new(),
+    }
+}
+
+fn append(id: u64, after: u32, rows: &[&str]) -> Append {
+    Append {
+        game: GameId::from_entropy(id << 4),
+        after,
+        rows: rows.iter().map(|&row| row.to_owned()).collect(),
+        at: Millis(2_000),
+        standing: None,
+        sitter: None,
+    }
+}
+
+/// Every test holds in memory and in a file.
+fn logs() -> (tempfile::TempDir, [Sqlite; 2]) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = Sqlite::open(&folder.path().join("plat.sqlite")).expect("a new file");
+    (folder, [Sqlite::in_memory().expect("memory"), file])
+}
+
+#[tokio::test]
+async fn a_game_is_its_rows_in_order() {
+    let (_folder, logs) = logs();
+    for log in logs {
+        log.create(game(1)).await.unwrap();
+        log.append(append(1, 1, &["second", "third"])).await.unwrap();
+        log.append(append(1, 3, &["fourth"])).await.unwrap();
+        let found = log.load(game(1).id).await.unwrap().expect("it was created");
+        assert_eq!((found.head.as_str(), found.seed.as_str()), ("head 1", "seed-1"));
+        let rows: Vec<_> = found
+            .rows
+            .iter()
+            .map(|row| (row.number, row.at.0, row.text.as_str()))
+            .collect();
+        let expected = [
+            (1, 1_000, "first"),
+            (2, 2_000, "second"),
+            (3, 2_000, "third"),
+            (4, 2_000, "fourth"),
+        ];
+        assert_eq!(rows, expected);
+        assert_eq!(log.load(game(2).id).await, Ok(None));
+        let again = log.create(game(1)).await;
+        assert!(again.is_err(), "a name is used once");
+    }
+}
+
+#[tokio::test]
+async fn whoever_does_not_know_the_last_row_adds_none() {
+    let (_folder, logs) = logs();
+    for log in logs {
+        log.create(game(1)).await.unwrap();
+        for after in [0, 2, 7] {
+            let behind = log.append(append(1, after, &["lost", "lost too"])).await;
+            assert_eq!(behind, Err(AppendError::Behind { rows: 1, after }));
+        }
+        let nowhere = log.append(append(9, 0, &["lost"])).await;
+        assert!(nowhere.is_err(), "there is no game 9");
+        assert_eq!(log.load(game(1).id).await.unwrap().unwrap().rows.len(), 1);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn of_many_who_write_the_same_number_one_succeeds() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("plat.sqlite");
+    // Two servers with the same file, eight clients each.
+    let logs: Vec<Arc<Sqlite>> = (0..2).map(|_| Arc::new(Sqlite::open(&path).unwrap())).collect();
+    logs[0].create(game(1)).await.unwrap();
+    for after in 1..=20 {
+        let tries: Vec<_> = (0..16)
+            .map(|client| {
+                let log = Arc::clone(&logs[client % 2]);
+                let row = format!("{after} by {client}");
+                tokio::spawn(
+                    async move { log.append(append(1, after, &[&row])).await.is_ok().then_some(row) },
+                )
+            })
+            .collect();
+        let mut accepted = Vec::new();
+        for attempt in tries {
+            accepted.extend(attempt.await.unwrap());
+        }
+        assert_eq!(accepted.len(), 1, "one row number {}", after + 1);
+        let rows = logs[1].load(game(1).id).await.unwrap().unwrap().rows;
+        assert_eq!(rows.last().map(|row| &row.text), accepted.first());
+    }
+}
+
+#[tokio::test]
+async fn one_bad_request_spoils_nobody_elses() {
+    let (_folder, logs) = logs();
+    for log in logs {
+        log.create(game(1)).await.unwrap();
+        // All are asked for before the first is answered, so that they can share a transaction.
+        let good: Vec<_> = (2..30).map(|id| log.create(game(id))).collect();
+        let bad = log.append(append(1, 5, &["lost"]));
+        let twice = log.create(game(1));
+        let more = log.append(append(1, 1, &["kept"]));
+        assert!(bad.await.is_err() && twice.await.is_err());
+        assert_eq!(more.await, Ok(()));
+        for created in good {
+            assert_eq!(created.await, Ok(()));
+        }
+        assert_eq!(log.load(game(1).id).await.unwrap().unwrap().rows[1].text, "kept");
+    }
+}
+
+#[tokio::test]
+async fn lists_show_what_somebody_may_look_for() {
+    let (_folder, logs) = logs();
+    let ada = GuestId::from_entropy(77);
+    for log in logs {
+        let open = NewGame {
+            standing: Standing::Waiting,
+            public: true,
+            ..game(1)
+        };
+        let private = NewGame {
+            standing: Standing::Waiting,
+            sitters: vec![ada],
+            ..game(2)
+        };
+        for new in [open, private, game(3)] {
+            log.create(new).await.unwrap();
+        }
+        let ids = |filter| {
+            let list = log.list(filter, 10);
+            async move {
+                list.await
+                    .unwrap()
+                    .into_iter()
+                    .map(|listed| listed.id)
+                    .collect::<Vec<_>>()
+            }
+        };
+        let [one, two, three] = [1, 2, 3].map(|id| game(id).id);
+        assert_eq!(ids(Filter::Open).await, [one]);
+        assert_eq!(ids(Filter::Of(ada)).await, [two]);
+        let over = Append {
+            standing: Some(Standing::Over),
+            sitter: Some(ada),
+            ..append(3, 1, &["the end"])
+        };
+        log.append(over).await.unwrap();
+        assert_eq!(
+            ids(Filter::Of(ada)).await,
+            [three, two],
+            "what changed last comes first"
+        );
+        assert_eq!(ids(Filter::Unfinished(Millis(0))).await, [one, two]);
+        assert_eq!(ids(Filter::Unfinished(Millis(1_001))).await, []);
+        assert_eq!(log.list(Filter::Of(ada), 1).await.unwrap().len(), 1);
+    }
+}
+
+#[tokio::test]
+async fn guests_have_names_and_the_key_is_made_once() {
+    let (_folder, logs) = logs();
+    let ada = GuestId::from_entropy(77);
+    for log in logs {
+        assert_eq!(log.guest(ada).await, Ok(None));
+        log.name_guest(ada, "Ada".to_owned(), Millis(1)).await.unwrap();
+        log.name_guest(ada, "Ada L.".to_owned(), Millis(2)).await.unwrap();
+        assert_eq!(log.guest(ada).await, Ok(Some("Ada L.".to_owned())));
+        assert_eq!(log.key([7; 32]).await, Ok(vec![7; 32]));
+        assert_eq!(log.key([8; 32]).await, Ok(vec![7; 32]));
+    }
+}
+
+#[tokio::test]
+async fn what_was_asked_for_is_done_though_nobody_waits() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("plat.sqlite");
+    let log = Sqlite::open(&path).unwrap();
+    drop(log.create(game(1)));
+    drop(log);
+    let log = Sqlite::open(&path).unwrap();
+    assert!(log.load(game(1).id).await.unwrap().is_some());
+}
+
+#[test]
+fn a_file_of_another_kind_or_of_a_later_version_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("plat.sqlite");
+    std::fs::write(&path, "this is no database, and long enough to be looked at").unwrap();
+    let Err(StoreError(says)) = Sqlite::open(&path) else {
+        panic!("it was opened");
+    };
+    assert_eq!(says, "file is not a database");
+    std::fs::remove_file(&path).unwrap();
+    drop(Sqlite::open(&path).unwrap());
+    rusqlite::Connection::open(&path)
+        .and_then(|connection| connection.pragma_update(None, "user_version", 9))
+        .unwrap();
+    let Err(StoreError(says)) = Sqlite::open(&path) else {
+        panic!("it was opened");
+    };
+    assert_eq!(says, "its tables are of version 9; this program knows version 1");
+}

@@ -1,0 +1,89 @@
+// What all pages have: the header, the theme, the language, messages that come and go.
+
+import { el } from "./dom.js";
+import { LANGUAGES, language, t } from "./text.js";
+
+const THEMES = ["auto", "light", "dark"];
+
+/** The theme that is chosen: the system's, light or dark. */
+const chosenTheme = () => localStorage.getItem("plat-theme") ?? "auto";
+
+/** The theme that is shown. */
+export function theme() {
+  const chosen = chosenTheme();
+  if (chosen !== "auto") return chosen;
+  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+}
+
+/** Shows the theme; scenes take it from the class that their pictures have too. */
+export function applyTheme() {
+  document.documentElement.className = `plat-${theme()}`;
+  document.dispatchEvent(new CustomEvent("plat-theme"));
+}
+
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", applyTheme);
+
+/**
+ * The header, with what this page adds to it.
+ * @param {...any} extra
+ */
+export function header(...extra) {
+  const themes = el(
+    "select",
+    {
+      "aria-label": t("theme"),
+      onchange: (/** @type {any} */ event) => {
+        localStorage.setItem("plat-theme", event.target.value);
+        applyTheme();
+      },
+    },
+    THEMES.map((name) => el("option", { value: name, selected: name === chosenTheme() }, t(`theme-${name}`))),
+  );
+  const languages = el(
+    "select",
+    {
+      "aria-label": t("language"),
+      onchange: (/** @type {any} */ event) => {
+        localStorage.setItem("plat-language", event.target.value);
+        location.reload();
+      },
+    },
+    Object.entries(LANGUAGES).map(([tag, name]) => el("option", { value: tag, selected: tag === language(), lang: tag }, name)),
+  );
+  const logo = el("a", { class: "logo", href: "/", "aria-label": t("to-lobby") }, el("img", { src: "/web/icon.svg", alt: "", width: 28, height: 28 }), "Plat");
+  return el("header", { class: "top" }, logo, el("div", { class: "extra" }, extra), el("div", { class: "settings" }, themes, languages));
+}
+
+/**
+ * Says something for a moment, also to those who listen.
+ * @param {string} text
+ * @param {"info" | "error"} [kind]
+ */
+export function say(text, kind = "info") {
+  if (!text) return;
+  const note = el("div", { class: `note ${kind}`, role: kind === "error" ? "alert" : "status" }, text);
+  document.body.append(note);
+  setTimeout(() => note.remove(), 6000);
+}
+
+/**
+ * A label around a control.
+ * @param {string} text
+ * @param {any} control
+ * @param {string} [help]
+ */
+export function field(text, control, help) {
+  return el("label", { class: "field" }, el("span", {}, text), control, help && el("small", {}, help));
+}
+
+/**
+ * A button; where its text is a sign, the label says what it means.
+ * @param {string} text
+ * @param {string} label
+ * @param {() => void} act
+ * @param {string} [kind]
+ */
+export function button(text, label, act, kind = "") {
+  const name = label === text ? null : label;
+  return el("button", { type: "button", class: kind || null, "aria-label": name, title: name, onclick: act }, text);
+}

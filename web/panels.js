@@ -1,0 +1,140 @@
+// What stands around the scene: seats with their clocks, points, what happened, what was said.
+
+import { el } from "./dom.js";
+import { t } from "./text.js";
+import { levelName } from "./lobby.js";
+
+/**
+ * Who sits in a seat, in words.
+ * @param {any} table
+ * @param {number} seat
+ */
+export function seatName(table, seat) {
+  const place = table.seats[seat - 1];
+  if (!place || place.is === "empty") return t("seat", { number: seat });
+  if (place.is === "person") return place.name;
+  return place.name ? t("stands-in", { level: levelName(place.level), name: place.name }) : `${levelName(place.level)}`;
+}
+
+/**
+ * @param {any} state
+ * @param {number[]} yours
+ * @param {number} since milliseconds since the state was told
+ */
+export function seatStrip(state, yours, since) {
+  const { table, acting, clock, scores } = state;
+  return table.seats.map((/** @type {any} */ place, /** @type {number} */ index) => {
+    const seat = index + 1;
+    const turn = acting.includes(seat);
+    const points = scores?.find((/** @type {any} */ score) => score.seat === seat)?.total;
+    const name = place.is === "empty" ? t("seat-free") : seatName(table, seat);
+    const you = yours.includes(seat) && yours.length < table.seats.length ? ` (${t("you")})` : "";
+    return el(
+      "div",
+      { class: `seat ${turn ? "turn" : ""} seat-${seat}`, "aria-current": turn ? "true" : null },
+      el("span", { class: "number", "aria-hidden": "true" }, seat),
+      el("span", { class: "who" }, name + you),
+      turn && el("span", { class: "sr-only" }, t("to-act")),
+      points !== undefined && el("span", { class: "points", "aria-label": t("points", { points }) }, points),
+      clock && el("time", {}, time(clock.left[index] - (clock.running.includes(seat) ? since : 0))),
+    );
+  });
+}
+
+/** @param {number} millis */
+function time(millis) {
+  const seconds = Math.max(0, Math.ceil(millis / 1000));
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/**
+ * Every reason for points; whoever points at a line sees what earns it.
+ * @param {any} state
+ * @param {(ids: string[]) => void} point
+ */
+export function scorePanel(state, point) {
+  const { scores, table } = state;
+  if (!scores || scores.length === 0) return null;
+  const seats = scores.map((/** @type {any} */ score) => {
+    const rows = score.lines.map((/** @type {any} */ line) => {
+      const marks = line.marks ?? [];
+      const pointing = marks.length > 0 && {
+        tabindex: 0,
+        onpointerenter: () => point(marks),
+        onpointerleave: () => point([]),
+        onfocus: () => point(marks),
+        onblur: () => point([]),
+      };
+      return el("tr", pointing || {}, el("td", {}, line.label), el("td", { class: "number" }, line.points));
+    });
+    (score.sums ?? []).forEach((/** @type {any} */ sum, /** @type {number} */ index) => {
+      rows.splice(sum.after + index, 0, el("tr", { class: "sum" }, el("td", {}, sum.label), el("td", { class: "number" }, sum.points)));
+    });
+    return el(
+      "details",
+      { open: scores.length <= 2 },
+      el("summary", {}, seatName(table, score.seat), " ", el("strong", {}, score.total)),
+      el("table", {}, el("tbody", {}, rows)),
+    );
+  });
+  return el("section", { class: "scores", "aria-label": t("scores") }, el("h2", {}, t("scores")), seats);
+}
+
+/**
+ * @param {any[]} log
+ * @param {number} at
+ * @param {(line: any) => string} inWords
+ * @param {(entry: number) => void} goTo
+ */
+export function logPanel(log, at, inWords, goTo) {
+  const items = log.map((line, index) =>
+    el("li", { class: index + 1 === at ? "here" : null }, el("button", { type: "button", onclick: () => goTo(index + 1), title: t("show-position", { number: index + 1 }) }, inWords(line))),
+  );
+  const list = el("ol", { class: "log" }, items);
+  requestAnimationFrame(() => {
+    const here = list.querySelector(".here");
+    if (here instanceof HTMLElement) list.scrollTop = here.offsetTop - list.clientHeight / 2;
+  });
+  return el("section", { "aria-label": t("log") }, el("h2", {}, t("log")), list);
+}
+
+/**
+ * @param {any} table
+ * @param {number[]} yours
+ * @param {(seat: number, text: string) => void} send
+ */
+export function chatPanel(table, yours, send) {
+  const said = table.chat.map((/** @type {[number, string]} */ [seat, text]) => el("li", {}, el("strong", {}, seatName(table, seat)), " ", text));
+  const input = el("input", { maxlength: 500, "aria-label": t("chat"), placeholder: t("chat-write") });
+  const form = el(
+    "form",
+    {
+      onsubmit: (/** @type {Event} */ event) => {
+        event.preventDefault();
+        if (input.value.trim()) send(yours[0], input.value);
+        input.value = "";
+      },
+    },
+    input,
+  );
+  return el("section", { "aria-label": t("chat") }, el("h2", {}, t("chat")), el("ul", { class: "chat", "aria-live": "polite" }, said), yours.length > 0 && form);
+}
+
+/**
+ * What the computer thinks of what could be done, the best first.
+ * @param {any} counsel
+ * @param {(word: string) => void} consider
+ */
+export function advicePanel(counsel, consider) {
+  const rows = counsel.actions.slice(0, 6).map((/** @type {any} */ opinion) =>
+    el(
+      "tr",
+      {},
+      el("td", {}, el("button", { type: "button", class: "plain", onclick: () => consider(opinion.word) }, opinion.says)),
+      el("td", { class: "number" }, `${Math.round(100 * opinion.value)} %`),
+    ),
+  );
+  return el("section", { "aria-label": t("advice") }, el("h2", {}, t("advice")), el("table", {}, el("tbody", {}, rows)), el("small", {}, t("advice-help")));
+}

@@ -1,0 +1,443 @@
+// A scene on the page: shapes as SVG, kept from one position to the next, with what can be touched as buttons. It knows
+// shapes, not games.
+
+import { svg } from "./dom.js";
+
+/**
+ * @typedef {{id?: string, class: string, token?: string, label?: string, form: any}} Shape
+ * @typedef {{title: string, width: number, height: number, shapes: (Shape | [number, number])[]}} Patch
+ * @typedef {{x: number, y: number, width: number, height: number}} Box
+ */
+
+/** How far below the middle of a line of text its baseline lies, in heights of the letters. */
+const BASELINE = 0.35;
+
+const MOVE_TIME = 260;
+const LARGEST_ZOOM = 6;
+
+const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export class SceneView {
+  /** The shapes that are shown. @type {Shape[]} */
+  shapes = [];
+  /** Their elements, in the same order. @type {SVGElement[]} */
+  #elements = [];
+  /** What can be touched: the elements of each token. @type {Map<string, SVGElement[]>} */
+  #tokens = new Map();
+  /** The token that had the keyboard's focus before its element was drawn anew. @type {string | null} */
+  #wanted = null;
+  #zoom = 1;
+  #width = 100;
+  #height = 100;
+
+  /**
+   * @param {{touch: (token: string) => void, point: (token: string | null) => void, turn: (by: number) => void}} listener
+   */
+  constructor(listener) {
+    this.listener = listener;
+    this.layer = svg("g");
+    this.ghost = svg("g", { class: "ghost", "aria-hidden": "true" });
+    this.root = svg("svg", { class: "scene", role: "group", preserveAspectRatio: "xMidYMid meet" }, this.layer, this.ghost);
+    this.element = document.createElement("div");
+    this.element.className = "board";
+    this.element.append(this.root);
+    this.root.addEventListener("click", (/** @type {Event} */ event) => this.#clicked(event));
+    this.root.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.#key(event));
+    this.root.addEventListener("pointerover", (/** @type {Event} */ event) => this.#pointed(event));
+    this.root.addEventListener("pointerleave", () => this.listener.point(null));
+    this.root.addEventListener("focusin", (/** @type {Event} */ event) => this.#pointed(event));
+    this.element.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    this.#dragging();
+    new ResizeObserver(() => this.#fit()).observe(this.element);
+  }
+
+  /**
+   * Shows a scene: told whole, or as what changed since the one that is shown.
+   * @param {Patch} patch
+   * @param {boolean} animated
+   */
+  show(patch, animated) {
+    this.#width = patch.width;
+    this.#height = patch.height;
+    this.root.setAttribute("viewBox", `0 0 ${patch.width} ${patch.height}`);
+    this.root.setAttribute("aria-label", patch.title);
+    const before = this.shapes;
+    const elements = this.#elements;
+    /** @type {Shape[]} */
+    const shapes = [];
+    /** @type {SVGElement[]} */
+    const shown = [];
+    const known = new Set(before.map(looks));
+    const places = new Map(before.flatMap(all).filter((shape) => shape.id).map((shape) => [shape.id, bounds(shape)]));
+    /** @type {Shape[]} */
+    const fresh = [];
+    for (const piece of patch.shapes) {
+      if (Array.isArray(piece)) {
+        const [from, count] = piece;
+        shapes.push(...before.slice(from, from + count));
+        shown.push(...elements.slice(from, from + count));
+      } else {
+        const element = draw(piece);
+        shapes.push(piece);
+        shown.push(element);
+        if (!known.has(looks(piece))) {
+          fresh.push(piece);
+          if (animated && before.length > 0) this.#enter(piece, element, places);
+        }
+      }
+    }
+    const focused = this.root.contains(document.activeElement) ? document.activeElement?.getAttribute("data-token") : null;
+    this.shapes = shapes;
+    this.#elements = shown;
+    arrange(this.layer, shown);
+    this.clearGhost();
+    this.#mark(animated ? fresh : []);
+    this.#index();
+    this.#fit();
+    this.#wanted = focused ?? null;
+  }
+
+  /**
+   * Which tokens can be touched now, and which have been.
+   * @param {Set<string>} offered
+   * @param {string[]} touched
+   */
+  offer(offered, touched) {
+    const focused = document.activeElement;
+    let first = true;
+    for (const [token, elements] of this.#tokens) {
+      for (const element of elements) {
+        const live = offered.has(token) || touched.includes(token);
+        element.classList.toggle("offered", offered.has(token));
+        element.classList.toggle("touched", touched.includes(token));
+        if (live) {
+          element.setAttribute("role", "button");
+          element.setAttribute("aria-pressed", String(touched.includes(token)));
+          // One of them is reached by Tab, the others by the arrow keys.
+          element.setAttribute("tabindex", element === focused || first ? "0" : "-1");
+          first = false;
+        } else {
+          element.removeAttribute("role");
+          element.removeAttribute("aria-pressed");
+          element.removeAttribute("tabindex");
+        }
+      }
+    }
+    // The keyboard stays where it was, though what was there may have been drawn anew.
+    const again = this.#wanted === null ? undefined : this.#tokens.get(this.#wanted)?.[0];
+    if (again?.hasAttribute("tabindex")) {
+      this.#wanted = null;
+      again.focus();
+    }
+  }
+
+  /**
+   * The tokens that the scene does not show, of these.
+   * @param {Iterable<string>} tokens
+   */
+  missing(tokens) {
+    return [...tokens].filter((token) => !this.#tokens.has(token));
+  }
+
+  /**
+   * What a token is called.
+   * @param {string} token
+   */
+  label(token) {
+    return this.#tokens.get(token)?.[0]?.getAttribute("aria-label") ?? token;
+  }
+
+  /**
+   * Shows faintly what would be new in another scene.
+   * @param {Patch} patch
+   */
+  preview(patch) {
+    const known = new Set(this.shapes.map(looks));
+    const told = patch.shapes.filter((piece) => !Array.isArray(piece));
+    const fresh = /** @type {Shape[]} */ (told).filter((shape) => !known.has(looks(shape)));
+    this.ghost.replaceChildren(...fresh.map(draw));
+  }
+
+  clearGhost() {
+    this.ghost.replaceChildren();
+  }
+
+  /**
+   * Points out the shapes with these ids.
+   * @param {string[]} ids
+   */
+  point(ids) {
+    this.root.classList.toggle("pointing", ids.length > 0);
+    for (const element of this.layer.querySelectorAll("[data-id]")) {
+      element.classList.toggle("pointed", ids.includes(element.getAttribute("data-id") ?? ""));
+    }
+  }
+
+  /** @param {number} factor */
+  zoom(factor) {
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.element;
+    const before = this.#zoom;
+    this.#zoom = Math.min(LARGEST_ZOOM, Math.max(1, factor === 0 ? 1 : this.#zoom * factor));
+    this.#fit();
+    const grown = this.#zoom / before;
+    this.element.scrollLeft = (scrollLeft + clientWidth / 2) * grown - clientWidth / 2;
+    this.element.scrollTop = (scrollTop + clientHeight / 2) * grown - clientHeight / 2;
+  }
+
+  /** Puts the keyboard's focus on the first thing that can be touched. */
+  focus() {
+    const element = this.layer.querySelector('[role="button"]');
+    if (element instanceof SVGElement) element.focus();
+  }
+
+  #fit() {
+    const { clientWidth, clientHeight } = this.element;
+    if (clientWidth === 0) return;
+    const room = Math.max(clientHeight, 200);
+    const fit = Math.min(clientWidth, (room * this.#width) / this.#height);
+    const width = Math.floor(fit * this.#zoom);
+    this.root.style.width = `${width}px`;
+    this.root.style.height = `${Math.floor((width * this.#height) / this.#width)}px`;
+  }
+
+  #index() {
+    this.#tokens.clear();
+    for (const element of this.layer.querySelectorAll("[data-token]")) {
+      const token = element.getAttribute("data-token") ?? "";
+      const elements = this.#tokens.get(token) ?? [];
+      elements.push(/** @type {SVGElement} */ (element));
+      this.#tokens.set(token, elements);
+    }
+  }
+
+  /**
+   * What the last move changed keeps a mark until the next one.
+   * @param {Shape[]} fresh
+   */
+  #mark(fresh) {
+    for (const element of this.layer.querySelectorAll(".last")) element.classList.remove("last");
+    // If most of the table has changed there is no point in marking all of it.
+    if (fresh.length > this.shapes.length / 3) return;
+    fresh.forEach((shape) => {
+      if (shape.id && shape.form.text === undefined) {
+        this.#elements[this.shapes.indexOf(shape)]?.classList.add("last");
+      }
+    });
+  }
+
+  /**
+   * A new shape glides from where it was, or comes up.
+   * @param {Shape} shape
+   * @param {SVGElement} element
+   * @param {Map<string | undefined, Box | null>} places
+   */
+  #enter(shape, element, places) {
+    if (still()) return;
+    const was = shape.id ? places.get(shape.id) : null;
+    const is = bounds(shape);
+    if (was && is) {
+      const [x, y] = [was.x + was.width / 2 - is.x - is.width / 2, was.y + was.height / 2 - is.y - is.height / 2];
+      if (Math.abs(x) + Math.abs(y) > 0.5) {
+        element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], {
+          duration: MOVE_TIME,
+          easing: "ease-out",
+        });
+      }
+    } else element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: MOVE_TIME, easing: "ease-out" });
+  }
+
+  /** @param {Event} event */
+  #clicked(event) {
+    const token = this.#tokenAt(event);
+    if (token !== null) this.listener.touch(token);
+  }
+
+  /** @param {Event} event */
+  #pointed(event) {
+    this.listener.point(this.#tokenAt(event));
+  }
+
+  /**
+   * The token of what an event is about, if it can be touched.
+   * @param {Event} event
+   */
+  #tokenAt(event) {
+    const target = event.target instanceof Element ? event.target : null;
+    const element = target?.closest('[role="button"]');
+    return element?.getAttribute("data-token") ?? null;
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    if (event.key === "Enter" || event.key === " ") {
+      const token = this.#tokenAt(event);
+      if (token !== null) {
+        event.preventDefault();
+        this.listener.touch(token);
+      }
+      return;
+    }
+    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (step && event.target instanceof SVGElement) {
+      event.preventDefault();
+      this.#step(event.target, step[0], step[1]);
+    }
+  }
+
+  /**
+   * Moves the focus to the nearest thing in a direction.
+   * @param {SVGElement} from
+   * @param {number} right
+   * @param {number} down
+   */
+  #step(from, right, down) {
+    const here = middle(from);
+    /** @type {SVGElement | null} */
+    let best = null;
+    let least = Infinity;
+    for (const element of this.layer.querySelectorAll('[role="button"]')) {
+      const there = middle(/** @type {SVGElement} */ (element));
+      const [x, y] = [there.x - here.x, there.y - here.y];
+      const ahead = x * right + y * down;
+      const aside = Math.abs(x * down) + Math.abs(y * right);
+      const far = ahead + 2.5 * aside;
+      if (element !== from && ahead > 1 && far < least) {
+        least = far;
+        best = /** @type {SVGElement} */ (element);
+      }
+    }
+    if (best) {
+      from.setAttribute("tabindex", "-1");
+      best.setAttribute("tabindex", "0");
+      best.focus();
+    }
+  }
+
+  /** @param {WheelEvent} event */
+  #wheel(event) {
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      this.zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15);
+    } else if (this.root.classList.contains("turning")) {
+      event.preventDefault();
+      this.listener.turn(event.deltaY > 0 ? 1 : -1);
+    }
+  }
+
+  /** A board that is larger than its window is moved by its edges with the mouse; fingers scroll anyway. */
+  #dragging() {
+    /** @type {{x: number, y: number, left: number, top: number} | null} */
+    let held = null;
+    this.element.addEventListener("pointerdown", (event) => {
+      if (event.pointerType !== "mouse" || event.button !== 0 || this.#tokenAt(event) !== null) return;
+      held = { x: event.clientX, y: event.clientY, left: this.element.scrollLeft, top: this.element.scrollTop };
+    });
+    window.addEventListener("pointermove", (event) => {
+      if (!held) return;
+      this.element.scrollLeft = held.left - (event.clientX - held.x);
+      this.element.scrollTop = held.top - (event.clientY - held.y);
+    });
+    window.addEventListener("pointerup", () => (held = null));
+  }
+}
+
+/** @param {SVGElement} element */
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/**
+ * Puts the elements into this order, and moves none that need not be: a moved element would lose the focus.
+ * @param {SVGElement} layer
+ * @param {SVGElement[]} elements
+ */
+function arrange(layer, elements) {
+  const wanted = new Set(elements);
+  for (const child of [...layer.children]) if (!wanted.has(/** @type {SVGElement} */ (child))) child.remove();
+  let cursor = layer.firstElementChild;
+  for (const element of elements) {
+    if (element === cursor) cursor = cursor.nextElementSibling;
+    else layer.insertBefore(element, cursor);
+  }
+}
+
+/**
+ * A shape as an element.
+ * @param {Shape} shape
+ * @returns {SVGElement}
+ */
+function draw(shape) {
+  const [kind, form] = Object.entries(shape.form)[0];
+  const attributes = {
+    class: shape.class || null,
+    "data-id": shape.id,
+    "data-token": shape.token,
+    "aria-label": shape.token ? shape.label : null,
+  };
+  const title = shape.label ? svg("title", {}, shape.label) : null;
+  switch (kind) {
+    case "rect":
+      return svg("rect", { ...attributes, x: form.x, y: form.y, width: form.width, height: form.height, rx: form.round || null }, title);
+    case "circle":
+      return svg("circle", { ...attributes, cx: form.x, cy: form.y, r: form.radius }, title);
+    case "polygon":
+      return svg("polygon", { ...attributes, points: form.points.map((/** @type {number[]} */ at) => at.join(",")).join(" ") }, title);
+    case "line":
+      return svg("line", { ...attributes, x1: form.from[0], y1: form.from[1], x2: form.to[0], y2: form.to[1] }, title);
+    case "text":
+      return svg("text", { ...attributes, x: form.x, y: form.y + BASELINE * form.size, "font-size": form.size, "text-anchor": form.anchor }, title, form.text);
+    default:
+      return svg("g", attributes, title, form.shapes.map(draw));
+  }
+}
+
+/**
+ * What a shape looks like, whether or not it can be touched.
+ * @param {Shape} shape
+ */
+function looks(shape) {
+  return JSON.stringify(shape, (key, value) => (key === "token" || key === "label" || key === "id" ? undefined : value));
+}
+
+/**
+ * A shape and all it holds.
+ * @param {Shape} shape
+ * @returns {Shape[]}
+ */
+function all(shape) {
+  return [shape, ...(shape.form.group?.shapes ?? []).flatMap(all)];
+}
+
+/**
+ * @param {Shape} shape
+ * @returns {Box | null}
+ */
+function bounds(shape) {
+  const [kind, form] = Object.entries(shape.form)[0];
+  switch (kind) {
+    case "rect":
+      return form;
+    case "circle":
+      return { x: form.x - form.radius, y: form.y - form.radius, width: 2 * form.radius, height: 2 * form.radius };
+    case "polygon":
+      return around(form.points);
+    case "line":
+      return around([form.from, form.to]);
+    case "text":
+      return { x: form.x, y: form.y, width: 0, height: 0 };
+    default: {
+      const boxes = /** @type {Box[]} */ (form.shapes.map(bounds).filter(Boolean));
+      if (boxes.length === 0) return null;
+      return around(boxes.flatMap((box) => [[box.x, box.y], [box.x + box.width, box.y + box.height]]));
+    }
+  }
+}
+
+/** @param {number[][]} points */
+function around(points) {
+  const xs = points.map((point) => point[0]);
+  const ys = points.map((point) => point[1]);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}

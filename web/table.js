@@ -1,0 +1,560 @@
+// A table: the scene, what can be done, who sits where, what happened. It shows what the server tells and sends back
+// tokens' words; it knows no game.
+
+import { dialog, el, fill } from "./dom.js";
+import { t } from "./text.js";
+import { get, Live, post, Refusal } from "./api.js";
+import { button, header, say } from "./frame.js";
+import { SceneView } from "./scene.js";
+import { narrow, offered, touch } from "./choose.js";
+import { advicePanel, chatPanel, logPanel, scorePanel, seatStrip, seatName } from "./panels.js";
+import { rules } from "./rules.js";
+import { copyText, join, listChoices, more, share } from "./dialogs.js";
+
+/** What a page takes of a table. */
+const TAKE = ["scene", "choices", "log", "scores"];
+
+/** How long the pointer rests before a preview is asked for, in milliseconds. */
+const REST = 70;
+
+/** Up to so many choices are offered as buttons; more are in the list. */
+const FEW = 8;
+
+/**
+ * @param {HTMLElement} app
+ * @param {string} id
+ * @param {{guest: string, name: string}} guest
+ */
+export async function table(app, id, guest) {
+  const invitation = new URLSearchParams(location.hash.slice(1));
+  const told = await get(`/api/games/${id}`);
+  const seat = Number(invitation.get("seat"));
+  if (invitation.has("key") && told.standing === "waiting" && !told.yours.includes(seat)) {
+    await join(id, told, seat, invitation.get("key") ?? "");
+  }
+  new TablePage(app, id, guest);
+}
+
+class TablePage {
+  /** The table as the server last told it. @type {any} */
+  state = null;
+  /** What happened, in words. @type {any[]} */
+  log = [];
+  /** The seats that are ours. @type {number[]} */
+  yours = [];
+  /** What has been touched. @type {string[]} */
+  touched = [];
+  /** Which of several choices that are left is meant, as the wheel or a key turns it. */
+  turned = 0;
+  /** The number of the position that is looked at, if it is not the last one. @type {number | null} */
+  at = null;
+  /** Previews that have been asked for, by word. @type {Map<string, any>} */
+  previews = new Map();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  resting;
+  /** What the computer thinks of what could be done, if it was asked. @type {any} */
+  counsel = null;
+  /** Whether an action is on its way. */
+  busy = false;
+  /** Whether the scene is the one that changes are told of. */
+  shown = false;
+  /** When the last message came, to let clocks run on. */
+  heardAt = 0;
+
+  /**
+   * @param {HTMLElement} app
+   * @param {string} id
+   * @param {{guest: string, name: string}} guest
+   */
+  constructor(app, id, guest) {
+    this.id = id;
+    this.guest = guest;
+    const asked = new URLSearchParams(location.search).get("at");
+    this.at = asked === null ? null : Number(asked);
+    this.scene = new SceneView({
+      touch: (token) => this.touch(token),
+      point: (token) => this.pointAt(token),
+      turn: (by) => this.turn(by),
+    });
+    this.seats = el("div", { class: "seat-strip" });
+    this.prompt = el("div", { class: "prompt", "aria-live": "polite" });
+    this.actions = el("div", { class: "actions" });
+    this.live = el("div", { class: "sr-only", role: "log", "aria-live": "polite" });
+    this.banner = el("div", { class: "banner", hidden: true });
+    this.side = el("aside", { class: "side", "aria-label": t("about-table") });
+    this.replay = el("div", { class: "replay" });
+    const tools = el(
+      "div",
+      { class: "tools" },
+      button("+", t("zoom-in"), () => this.scene.zoom(1.3)),
+      button("−", t("zoom-out"), () => this.scene.zoom(1 / 1.3)),
+      button("⤢", t("zoom-fit"), () => this.scene.zoom(0)),
+    );
+    this.menu = el("div", { class: "menu" });
+    fill(
+      app,
+      header(this.menu),
+      (this.main = el(
+        "main",
+        { class: "table" },
+        el("div", { class: "middle" }, this.seats, this.banner, el("div", { class: "stage" }, this.scene.element), el("div", { class: "under" }, this.replay, tools), el("div", { class: "bar" }, this.prompt, this.actions)),
+        this.side,
+        this.live,
+      )),
+    );
+    document.addEventListener("keydown", (event) => this.key(event));
+    setInterval(() => this.showSeats(), 1000);
+    this.socket = new Live(id, {
+      opened: () => this.watch(undefined),
+      heard: (message) => this.hear(message),
+      lost: () => this.showBanner(t("connection-lost")),
+    });
+  }
+
+  /**
+   * Asks to look from a seat; without one, from where the server thinks best.
+   * @param {number | undefined} seat
+   */
+  async watch(seat) {
+    try {
+      const told = await get(`/api/games/${this.id}`);
+      this.yours = told.yours;
+      this.invitations = told.invitations;
+      const own = seat ?? (this.state && this.yours.includes(this.state.as) ? this.state.as : undefined);
+      await this.socket.ask({ do: "watch", as: own, take: TAKE, from: 0 });
+    } catch (refusal) {
+      this.refuse(refusal);
+    }
+  }
+
+  /** @param {any} message */
+  hear(message) {
+    if (message.is !== "state" && message.is !== "change") return;
+    const fresh = message.is === "state";
+    const before = this.state;
+    this.state = fresh ? message : { ...before, ...message };
+    this.heardAt = performance.now();
+    if (fresh) this.log = message.told;
+    else this.log.push(...message.told);
+    this.banner.hidden = true;
+    this.touched = [];
+    this.turned = 0;
+    this.counsel = null;
+    this.previews.clear();
+    if (this.at !== null && this.at >= this.state.entries) this.at = null;
+    if (this.at !== null) {
+      // What changes while an older position is looked at is shown when that ends.
+      this.shown = false;
+      if (fresh) this.showPast();
+    } else if (fresh || this.shown) {
+      this.scene.show(message.scene, !fresh);
+      this.shown = true;
+    }
+    if (!fresh) this.tell(message.told, before);
+    this.showAll();
+    this.handOver();
+  }
+
+  /**
+   * Speaks of what happened and says whose turn it is.
+   * @param {any[]} lines
+   * @param {any} before
+   */
+  tell(lines, before) {
+    for (const line of lines) this.live.append(el("p", {}, this.inWords(line)));
+    while (this.live.childElementCount > 20) this.live.firstElementChild?.remove();
+    const mine = this.isMine();
+    if (mine && !this.yours.some((seat) => before.acting.includes(seat))) {
+      this.live.append(el("p", {}, t("your-turn")));
+      this.notify();
+    }
+  }
+
+  /** Whether one of our seats is to act. */
+  isMine() {
+    return this.state.acting.some((/** @type {number} */ seat) => this.yours.includes(seat));
+  }
+
+  /** @param {any} line */
+  inWords(line) {
+    return line.seat ? `${seatName(this.state.table, line.seat)} ${line.says}` : line.says;
+  }
+
+  notify() {
+    if (document.hidden && "Notification" in window && Notification.permission === "granted") {
+      new Notification(t("your-turn"), { body: this.state.table.name, tag: this.id });
+    }
+  }
+
+  /** Where several of our seats play at one screen, whoever is to act looks from their own seat. */
+  async handOver() {
+    const { acting, as, table } = this.state;
+    if (this.at !== null || this.handing || acting.includes(as)) return;
+    const next = acting.find((/** @type {number} */ seat) => this.yours.includes(seat));
+    if (next === undefined) return;
+    if (table.hidden && this.yours.length > 1) {
+      this.handing = true;
+      this.scene.element.classList.add("covered");
+      await dialog(t("hand-over"), (close) => [
+        el("p", {}, t("hand-over-to", { number: next })),
+        el("button", { class: "primary", type: "button", onclick: () => close() }, t("ready")),
+      ]);
+      this.scene.element.classList.remove("covered");
+      this.handing = false;
+    }
+    this.watch(next);
+  }
+
+  /** @param {string} token */
+  touch(token) {
+    if (this.busy) return;
+    const choices = this.state?.choices ?? [];
+    const again = this.touched.includes(token) && this.chosen();
+    if (again && this.confirms()) {
+      this.act(again);
+      return;
+    }
+    this.touched = touch(choices, this.touched, token);
+    this.turned = 0;
+    const left = narrow(choices, this.touched);
+    if (this.touched.length > 0 && left.length === 1 && !this.confirms()) this.act(left[0]);
+    else this.showChoices();
+  }
+
+  /** Whether a person wants to say yes to every action: by default those who touch with fingers do. */
+  confirms() {
+    const chosen = localStorage.getItem("plat-confirm");
+    return chosen === null ? matchMedia("(pointer: coarse)").matches : chosen === "yes";
+  }
+
+  /** The choice that is meant, if it is clear enough to be done. */
+  chosen() {
+    if (this.touched.length === 0) return null;
+    const left = narrow(this.state.choices, this.touched);
+    return left.length <= FEW ? (left[this.turned % left.length] ?? null) : null;
+  }
+
+  /** @param {number} by */
+  turn(by) {
+    const left = narrow(this.state.choices, this.touched);
+    if (this.touched.length === 0 || left.length < 2 || left.length > FEW) return;
+    this.turned = (this.turned + by + left.length) % left.length;
+    this.showChoices();
+  }
+
+  /**
+   * What the pointer rests on, if touching it would decide something.
+   * @param {string | null} token
+   */
+  pointAt(token) {
+    clearTimeout(this.resting);
+    const choices = this.state?.choices ?? [];
+    const left = token === null ? [] : narrow(choices, [...this.touched, token]);
+    if (left.length === 0 || left.length > FEW) {
+      if (!this.chosen()) this.scene.clearGhost();
+      return;
+    }
+    this.resting = setTimeout(() => this.preview(left[this.turned % left.length]), REST);
+  }
+
+  /** @param {import("./choose.js").Choice} choice */
+  async preview(choice) {
+    const entries = this.state.entries;
+    try {
+      let told = this.previews.get(choice.word);
+      if (!told) {
+        told = await this.socket.ask({ do: "preview", seat: this.state.as, word: choice.word });
+        this.previews.set(choice.word, told);
+      }
+      if (this.state.entries === entries && this.at === null) this.scene.preview(told.scene);
+    } catch {
+      // A preview that cannot be had is none; the action itself will say why.
+    }
+  }
+
+  /** @param {import("./choose.js").Choice} choice */
+  async act(choice) {
+    if (this.busy) return;
+    // Until the answer is here nothing else can be meant.
+    this.busy = true;
+    await this.ask({ do: "act", seat: this.state.as, saw: this.state.entries, word: choice.word });
+    this.busy = false;
+  }
+
+  /**
+   * Asks the server for something about the table.
+   * @param {any} message
+   */
+  async ask(message) {
+    try {
+      return await this.socket.ask(message);
+    } catch (refusal) {
+      this.refuse(refusal);
+      this.touched = [];
+      this.showChoices();
+    }
+  }
+
+  /** @param {unknown} refusal */
+  refuse(refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal;
+    if (refusal.code === "lost") say(t("connection-lost"), "error");
+    else say(refusal.rule ? `${refusal.message} [${refusal.rule}]` : refusal.message, "error");
+  }
+
+  async hint() {
+    this.actions.classList.add("thinking");
+    const told = await this.ask({ do: "hint", seat: this.state.as });
+    this.actions.classList.remove("thinking");
+    if (!told || told.saw !== this.state.entries) return;
+    this.counsel = told.counsel;
+    this.touched = told.choice.tokens;
+    const left = narrow(this.state.choices, this.touched);
+    this.turned = Math.max(0, left.findIndex((choice) => choice.word === told.choice.word));
+    this.showAll();
+    say(t("hint-says", { says: told.choice.says }));
+  }
+
+  /**
+   * Touches what an action needs, so that it can be looked at and done.
+   * @param {string} word
+   */
+  consider(word) {
+    const choice = this.state.choices.find((/** @type {any} */ choice) => choice.word === word);
+    if (!choice) return;
+    this.touched = choice.tokens;
+    this.turned = Math.max(0, narrow(this.state.choices, this.touched).indexOf(choice));
+    this.showChoices();
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+    const chosen = this.state ? this.chosen() : null;
+    switch (event.key) {
+      case "Escape":
+        this.touched = [];
+        this.showChoices();
+        break;
+      case "Enter":
+        if (chosen && target?.closest("button, a, summary, [role=button]") === null) this.act(chosen);
+        else return;
+        break;
+      case "r":
+        this.turn(1);
+        break;
+      case "R":
+        this.turn(-1);
+        break;
+      case "u":
+        if (this.state.back) this.ask({ do: "back", seat: this.state.as });
+        break;
+      case "h":
+        if (this.state.table.terms.hints && this.isMine()) this.hint();
+        break;
+      case "b":
+        this.scene.focus();
+        break;
+      case "+":
+        this.scene.zoom(1.3);
+        break;
+      case "-":
+        this.scene.zoom(1 / 1.3);
+        break;
+      case "0":
+        this.scene.zoom(0);
+        break;
+      default:
+        return;
+    }
+    event.preventDefault();
+  }
+
+  /** @param {string} text */
+  showBanner(text) {
+    fill(this.banner, text);
+    this.banner.hidden = false;
+  }
+
+  showAll() {
+    const { table, standing } = this.state;
+    const mine = this.isMine();
+    this.main.dataset.standing = standing;
+    this.main.dataset.entries = this.state.entries;
+    document.title = `${mine ? "● " : ""}${table.name} · Plat`;
+    fill(
+      this.menu,
+      el("strong", {}, table.name),
+      button(t("rules"), t("rules"), () => rules(table.terms.game, table.name)),
+      button(t("share"), t("share"), () => share(this)),
+      button(t("more"), t("more"), () => more(this)),
+    );
+    this.showSeats();
+    this.showChoices();
+    this.showReplay();
+    fill(
+      this.side,
+      this.counsel && advicePanel(this.counsel, (word) => this.consider(word)),
+      scorePanel(this.state, (ids) => this.scene.point(ids)),
+      logPanel(this.log, this.at ?? this.state.entries, (line) => this.inWords(line), (entry) => this.goTo(entry)),
+      table.terms.chat && chatPanel(table, this.yours, (seat, text) => this.ask({ do: "chat", seat, text })),
+    );
+    if (standing === "waiting") this.showWaiting();
+  }
+
+  showSeats() {
+    if (!this.state) return;
+    const since = performance.now() - this.heardAt;
+    fill(this.seats, seatStrip(this.state, this.yours, since));
+  }
+
+  showWaiting() {
+    const free = this.state.table.seats.flatMap((/** @type {any} */ place, /** @type {number} */ index) => (place.is === "empty" ? [index + 1] : []));
+    const rows = free.map((/** @type {number} */ seat) => {
+      const key = this.invitations?.[String(seat)];
+      const link = `${location.origin}/g/${this.id}#seat=${seat}&key=${key}`;
+      const sit = button(t("sit-here"), t("sit-here"), async () => {
+        try {
+          await post(`/api/games/${this.id}/seats`, { seat });
+          this.watch(seat);
+        } catch (refusal) {
+          this.refuse(refusal);
+        }
+      });
+      const copy = key && button(t("copy-link"), t("copy-link-seat", { number: seat }), () => copyText(link));
+      return el("li", {}, t("seat", { number: seat }), " ", key && el("input", { class: "link", readonly: true, value: link, "aria-label": t("link-for", { number: seat }) }), copy, (this.state.table.terms.open || key) && sit);
+    });
+    fill(this.prompt, el("strong", {}, t("waiting")));
+    fill(this.actions, el("ul", { class: "invitations" }, rows));
+  }
+
+  showChoices() {
+    const { state } = this;
+    if (!state) return;
+    if (this.at !== null) {
+      this.scene.offer(new Set(), []);
+      fill(this.prompt, t("looking-back", { number: this.at }));
+      fill(this.actions, button(t("back-to-now"), t("back-to-now"), () => this.goTo(null)));
+      return;
+    }
+    const choices = state.choices ?? [];
+    const left = narrow(choices, this.touched);
+    const tokens = offered(choices, this.touched);
+    this.scene.offer(new Set([...tokens, ...this.switchable(choices, tokens)]), this.touched);
+    const chosen = this.chosen();
+    this.scene.root.classList.toggle("turning", this.touched.length > 0 && left.length > 1 && left.length <= FEW);
+    if (chosen) this.preview(chosen);
+    else this.scene.clearGhost();
+    fill(this.prompt, this.promptText(chosen, left.length));
+    fill(this.actions, this.actionButtons(choices, left, tokens, chosen));
+  }
+
+  /**
+   * Tokens that do not go with what was touched, but can be touched in its place.
+   * @param {import("./choose.js").Choice[]} choices
+   * @param {Set<string>} tokens
+   */
+  switchable(choices, tokens) {
+    return this.touched.length === 0 ? [] : choices.flatMap((choice) => choice.tokens).filter((token) => !tokens.has(token) && !this.touched.includes(token));
+  }
+
+  /**
+   * @param {import("./choose.js").Choice | null} chosen
+   * @param {number} count
+   */
+  promptText(chosen, count) {
+    const { state } = this;
+    if (state.standing === "over") return this.result();
+    if (chosen && count > 1) return t("choose-one", { says: chosen.says, count });
+    if (chosen) return t("do-question", { says: chosen.says });
+    if (this.touched.length > 0) return t("go-on");
+    if ((state.choices ?? []).length > 0) return t("your-turn");
+    const names = state.acting.map((/** @type {number} */ seat) => seatName(state.table, seat)).join(", ");
+    return t("turn-of", { names });
+  }
+
+  result() {
+    const { table } = this.state;
+    const names = (table.winners ?? []).map((/** @type {number} */ seat) => seatName(table, seat)).join(", ");
+    const won = names ? t("won", { names }) : t("nobody-won");
+    if (!table.ended) return won;
+    return `${t(`ended-${table.ended.how}`, { name: table.ended.seat ? seatName(table, table.ended.seat) : "" })} ${table.ended.how === "agreed" ? "" : won}`;
+  }
+
+  /**
+   * @param {import("./choose.js").Choice[]} choices
+   * @param {import("./choose.js").Choice[]} left
+   * @param {Set<string>} tokens
+   * @param {import("./choose.js").Choice | null} chosen
+   */
+  actionButtons(choices, left, tokens, chosen) {
+    const { state } = this;
+    const seat = state.as;
+    const buttons = [];
+    if (state.standing === "over") {
+      const { rematch } = state.table;
+      if (rematch) buttons.push(el("a", { class: "button primary", href: `/g/${rematch}` }, t("to-rematch")));
+      else if (this.yours.length > 0) buttons.push(button(t("rematch"), t("rematch"), () => this.rematch(), "primary"));
+      return buttons;
+    }
+    if (chosen) buttons.push(button(t("do-it"), t("do-it-that", { says: chosen.says }), () => this.act(chosen), "primary"));
+    if (chosen && left.length > 1) buttons.push(button("↻", t("turn"), () => this.turn(1)));
+    // What the scene does not show is offered in words.
+    for (const token of this.scene.missing(tokens)) buttons.push(button(token, token, () => this.touch(token), "token"));
+    if (this.touched.length > 0) buttons.push(button(t("cancel"), t("cancel"), () => { this.touched = []; this.showChoices(); }));
+    if (state.back) buttons.push(button(t("undo"), t("undo"), () => this.ask({ do: "back", seat })));
+    if (choices.length > 0 && state.table.terms.hints) buttons.push(button(t("hint"), t("hint"), () => this.hint()));
+    if (choices.length > 0) buttons.push(button(t("all-actions", { count: left.length }), t("all-actions", { count: left.length }), () => listChoices(left).then((choice) => choice && this.act(choice))));
+    if (state.table.agreed.length > 0 && this.yours.includes(seat) && !state.table.agreed.includes(seat)) {
+      buttons.push(button(t("agree-end"), t("agree-end"), () => this.ask({ do: "agree", seat })));
+      buttons.push(button(t("decline-end"), t("decline-end"), () => this.ask({ do: "decline", seat })));
+    }
+    return buttons;
+  }
+
+  async rematch() {
+    try {
+      const { id } = await post(`/api/games/${this.id}/rematch`);
+      location.href = `/g/${id}`;
+    } catch (refusal) {
+      this.refuse(refusal);
+    }
+  }
+
+  showReplay() {
+    const last = this.state.entries;
+    const now = this.at ?? last;
+    const slider = el("input", { type: "range", min: 0, max: last, value: now, "aria-label": t("replay"), oninput: () => this.goTo(Number(slider.value)) });
+    const step = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {number} */ to) => button(sign, t(key), () => this.goTo(to));
+    fill(this.replay, step("«", "first", 0), step("‹", "previous", Math.max(0, now - 1)), slider, step("›", "next", Math.min(last, now + 1)), step("»", "last", last), el("output", {}, `${now} / ${last}`));
+  }
+
+  /**
+   * Looks at the position after so many entries; nothing is the present.
+   * @param {number | null} entries
+   */
+  async goTo(entries) {
+    const last = this.state.entries;
+    this.at = entries === null || entries >= last ? null : entries;
+    history.replaceState(null, "", this.at === null ? location.pathname : `?at=${this.at}`);
+    this.touched = [];
+    if (this.at === null) await this.watch(this.state.as ?? undefined);
+    else await this.showPast();
+    this.showReplay();
+  }
+
+  async showPast() {
+    const { at } = this;
+    try {
+      const told = await get(`/api/games/${this.id}/look?as=${this.state.as ?? 0}&at=${at}&take=scene,scores`);
+      if (this.at !== at) return;
+      this.shown = false;
+      this.scene.show(told.scene, false);
+      fill(this.side, scorePanel(told, (ids) => this.scene.point(ids)), logPanel(this.log, at ?? 0, (line) => this.inWords(line), (entry) => this.goTo(entry)));
+      this.showChoices();
+    } catch (refusal) {
+      this.refuse(refusal);
+    }
+  }
+}
