@@ -4,6 +4,7 @@ import { dialog, el, fill } from "./dom.js";
 import { t } from "./text.js";
 import { post } from "./api.js";
 import { button, say, theme } from "./frame.js";
+import { confirms } from "./choosing.js";
 
 /**
  * Asks whether to take the seat that a link is for.
@@ -93,7 +94,7 @@ export async function more(page) {
     const resign = async () => {
       if (await sure(t("resign-question"))) page.ask({ do: "resign", seat });
     };
-    const confirms = page.confirms();
+    const asks = confirms();
     const places = state.standing === "over" ? state.table.seats.map((/** @type {any} */ _, /** @type {number} */ index) => index + 1) : [];
     return [
       el(
@@ -104,8 +105,8 @@ export async function more(page) {
         plays && item(t("resign"), resign),
         places.map((/** @type {number} */ place) => item(t("look-from", { number: place }), () => page.watch(place))),
         "Notification" in window && Notification.permission === "default" && item(t("notify"), () => Notification.requestPermission()),
-        item(t(confirms ? "confirm-off" : "confirm-on"), () => {
-          localStorage.setItem("plat-confirm", confirms ? "no" : "yes");
+        item(t(asks ? "confirm-off" : "confirm-on"), () => {
+          localStorage.setItem("plat-confirm", asks ? "no" : "yes");
           page.showChoices();
         }),
       ),

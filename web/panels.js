@@ -52,9 +52,10 @@ function time(millis) {
 /**
  * Every reason for points; whoever points at a line sees what earns it.
  * @param {any} state
+ * @param {(seat: number) => boolean | undefined} open whether a seat's lines are shown, if that is known
  * @param {(ids: string[]) => void} point
  */
-export function scorePanel(state, point) {
+export function scorePanel(state, open, point) {
   const { scores, table } = state;
   if (!scores || scores.length === 0) return null;
   const seats = scores.map((/** @type {any} */ score) => {
@@ -74,7 +75,7 @@ export function scorePanel(state, point) {
     });
     return el(
       "details",
-      { open: scores.length <= 2 },
+      { "data-seat": score.seat, open: open(score.seat) ?? scores.length <= 2 },
       el("summary", {}, seatName(table, score.seat), " ", el("strong", {}, score.total)),
       el("table", {}, el("tbody", {}, rows)),
     );
@@ -103,11 +104,11 @@ export function logPanel(log, at, inWords, goTo) {
 /**
  * @param {any} table
  * @param {number[]} yours
+ * @param {HTMLInputElement} input what is being written, which a change of the table does not take away
  * @param {(seat: number, text: string) => void} send
  */
-export function chatPanel(table, yours, send) {
+export function chatPanel(table, yours, input, send) {
   const said = table.chat.map((/** @type {[number, string]} */ [seat, text]) => el("li", {}, el("strong", {}, seatName(table, seat)), " ", text));
-  const input = el("input", { maxlength: 500, "aria-label": t("chat"), placeholder: t("chat-write") });
   const form = el(
     "form",
     {

@@ -98,16 +98,17 @@ export class SceneView {
   }
 
   /**
-   * Which tokens can be touched now, and which have been.
+   * Which tokens can be touched now, which of them go with those that have been, and which these are.
+   * @param {Set<string>} touchable
    * @param {Set<string>} offered
    * @param {string[]} touched
    */
-  offer(offered, touched) {
+  offer(touchable, offered, touched) {
     const focused = document.activeElement;
     let first = true;
     for (const [token, elements] of this.#tokens) {
       for (const element of elements) {
-        const live = offered.has(token) || touched.includes(token);
+        const live = touchable.has(token) || touched.includes(token);
         element.classList.toggle("offered", offered.has(token));
         element.classList.toggle("touched", touched.includes(token));
         if (live) {

@@ -6,19 +6,13 @@ import { t } from "./text.js";
 import { get, Live, post, Refusal } from "./api.js";
 import { button, header, say } from "./frame.js";
 import { SceneView } from "./scene.js";
-import { narrow, offered, touch } from "./choose.js";
+import { Choosing } from "./choosing.js";
 import { advicePanel, chatPanel, logPanel, scorePanel, seatStrip, seatName } from "./panels.js";
 import { rules } from "./rules.js";
 import { copyText, join, listChoices, more, share } from "./dialogs.js";
 
 /** What a page takes of a table. */
 const TAKE = ["scene", "choices", "log", "scores"];
-
-/** How long the pointer rests before a preview is asked for, in milliseconds. */
-const REST = 70;
-
-/** Up to so many choices are offered as buttons; more are in the list. */
-const FEW = 8;
 
 /**
  * @param {HTMLElement} app
@@ -42,16 +36,8 @@ class TablePage {
   log = [];
   /** The seats that are ours. @type {number[]} */
   yours = [];
-  /** What has been touched. @type {string[]} */
-  touched = [];
-  /** Which of several choices that are left is meant, as the wheel or a key turns it. */
-  turned = 0;
   /** The number of the position that is looked at, if it is not the last one. @type {number | null} */
   at = null;
-  /** Previews that have been asked for, by word. @type {Map<string, any>} */
-  previews = new Map();
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  resting;
   /** What the computer thinks of what could be done, if it was asked. @type {any} */
   counsel = null;
   /** Whether an action is on its way. */
@@ -71,10 +57,16 @@ class TablePage {
     this.guest = guest;
     const asked = new URLSearchParams(location.search).get("at");
     this.at = asked === null ? null : Number(asked);
+    this.choosing = new Choosing({
+      changed: () => this.showChoices(),
+      act: (choice) => this.act(choice),
+      ask: (word) => this.socket.ask({ do: "preview", seat: this.state.as, word }),
+      show: (patch) => (patch && this.at === null ? this.scene.preview(patch) : this.scene.clearGhost()),
+    });
     this.scene = new SceneView({
-      touch: (token) => this.touch(token),
-      point: (token) => this.pointAt(token),
-      turn: (by) => this.turn(by),
+      touch: (token) => this.busy || this.choosing.touch(token),
+      point: (token) => this.choosing.point(token),
+      turn: (by) => this.choosing.turn(by),
     });
     this.seats = el("div", { class: "seat-strip" });
     this.prompt = el("div", { class: "prompt", "aria-live": "polite" });
@@ -82,7 +74,21 @@ class TablePage {
     this.live = el("div", { class: "sr-only", role: "log", "aria-live": "polite" });
     this.banner = el("div", { class: "banner", hidden: true });
     this.side = el("aside", { class: "side", "aria-label": t("about-table") });
-    this.replay = el("div", { class: "replay" });
+    this.slider = el("input", { type: "range", min: 0, "aria-label": t("replay"), oninput: () => this.goTo(Number(this.slider.value)) });
+    this.place = el("output");
+    const step = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {(now: number) => number} */ to) =>
+      button(sign, t(key), () => this.goTo(to(Number(this.slider.value))));
+    const replay = el(
+      "div",
+      { class: "replay" },
+      step("«", "first", () => 0),
+      step("‹", "previous", (now) => Math.max(0, now - 1)),
+      this.slider,
+      step("›", "next", (now) => now + 1),
+      step("»", "last", () => Infinity),
+      this.place,
+    );
+    this.chatInput = el("input", { maxlength: 500, "aria-label": t("chat"), placeholder: t("chat-write") });
     const tools = el(
       "div",
       { class: "tools" },
@@ -97,13 +103,21 @@ class TablePage {
       (this.main = el(
         "main",
         { class: "table" },
-        el("div", { class: "middle" }, this.seats, this.banner, el("div", { class: "stage" }, this.scene.element), el("div", { class: "under" }, this.replay, tools), el("div", { class: "bar" }, this.prompt, this.actions)),
+        el(
+          "div",
+          { class: "middle" },
+          this.seats,
+          this.banner,
+          el("div", { class: "stage" }, this.scene.element),
+          el("div", { class: "under" }, replay, tools),
+          el("div", { class: "bar" }, this.prompt, this.actions),
+        ),
         this.side,
         this.live,
       )),
     );
     document.addEventListener("keydown", (event) => this.key(event));
-    setInterval(() => this.showSeats(), 1000);
+    setInterval(() => this.state?.clock && this.showSeats(), 1000);
     this.socket = new Live(id, {
       opened: () => this.watch(undefined),
       heard: (message) => this.hear(message),
@@ -121,7 +135,9 @@ class TablePage {
       this.yours = told.yours;
       this.invitations = told.invitations;
       const own = seat ?? (this.state && this.yours.includes(this.state.as) ? this.state.as : undefined);
-      await this.socket.ask({ do: "watch", as: own, take: TAKE, from: 0 });
+      // What somebody in this seat has been told need not be told again.
+      const from = this.state && this.state.as === own ? this.log.length : 0;
+      await this.socket.ask({ do: "watch", as: own, take: TAKE, from });
     } catch (refusal) {
       this.refuse(refusal);
     }
@@ -134,13 +150,10 @@ class TablePage {
     const before = this.state;
     this.state = fresh ? message : { ...before, ...message };
     this.heardAt = performance.now();
-    if (fresh) this.log = message.told;
-    else this.log.push(...message.told);
+    this.log = [...this.log.slice(0, message.entries - message.told.length), ...message.told];
     this.banner.hidden = true;
-    this.touched = [];
-    this.turned = 0;
     this.counsel = null;
-    this.previews.clear();
+    this.choosing.begin(this.state.choices ?? []);
     if (this.at !== null && this.at >= this.state.entries) this.at = null;
     if (this.at !== null) {
       // What changes while an older position is looked at is shown when that ends.
@@ -205,73 +218,6 @@ class TablePage {
     this.watch(next);
   }
 
-  /** @param {string} token */
-  touch(token) {
-    if (this.busy) return;
-    const choices = this.state?.choices ?? [];
-    const again = this.touched.includes(token) && this.chosen();
-    if (again && this.confirms()) {
-      this.act(again);
-      return;
-    }
-    this.touched = touch(choices, this.touched, token);
-    this.turned = 0;
-    const left = narrow(choices, this.touched);
-    if (this.touched.length > 0 && left.length === 1 && !this.confirms()) this.act(left[0]);
-    else this.showChoices();
-  }
-
-  /** Whether a person wants to say yes to every action: by default those who touch with fingers do. */
-  confirms() {
-    const chosen = localStorage.getItem("plat-confirm");
-    return chosen === null ? matchMedia("(pointer: coarse)").matches : chosen === "yes";
-  }
-
-  /** The choice that is meant, if it is clear enough to be done. */
-  chosen() {
-    if (this.touched.length === 0) return null;
-    const left = narrow(this.state.choices, this.touched);
-    return left.length <= FEW ? (left[this.turned % left.length] ?? null) : null;
-  }
-
-  /** @param {number} by */
-  turn(by) {
-    const left = narrow(this.state.choices, this.touched);
-    if (this.touched.length === 0 || left.length < 2 || left.length > FEW) return;
-    this.turned = (this.turned + by + left.length) % left.length;
-    this.showChoices();
-  }
-
-  /**
-   * What the pointer rests on, if touching it would decide something.
-   * @param {string | null} token
-   */
-  pointAt(token) {
-    clearTimeout(this.resting);
-    const choices = this.state?.choices ?? [];
-    const left = token === null ? [] : narrow(choices, [...this.touched, token]);
-    if (left.length === 0 || left.length > FEW) {
-      if (!this.chosen()) this.scene.clearGhost();
-      return;
-    }
-    this.resting = setTimeout(() => this.preview(left[this.turned % left.length]), REST);
-  }
-
-  /** @param {import("./choose.js").Choice} choice */
-  async preview(choice) {
-    const entries = this.state.entries;
-    try {
-      let told = this.previews.get(choice.word);
-      if (!told) {
-        told = await this.socket.ask({ do: "preview", seat: this.state.as, word: choice.word });
-        this.previews.set(choice.word, told);
-      }
-      if (this.state.entries === entries && this.at === null) this.scene.preview(told.scene);
-    } catch {
-      // A preview that cannot be had is none; the action itself will say why.
-    }
-  }
-
   /** @param {import("./choose.js").Choice} choice */
   async act(choice) {
     if (this.busy) return;
@@ -290,8 +236,7 @@ class TablePage {
       return await this.socket.ask(message);
     } catch (refusal) {
       this.refuse(refusal);
-      this.touched = [];
-      this.showChoices();
+      this.choosing.letGo();
     }
   }
 
@@ -308,44 +253,29 @@ class TablePage {
     this.actions.classList.remove("thinking");
     if (!told || told.saw !== this.state.entries) return;
     this.counsel = told.counsel;
-    this.touched = told.choice.tokens;
-    const left = narrow(this.state.choices, this.touched);
-    this.turned = Math.max(0, left.findIndex((choice) => choice.word === told.choice.word));
     this.showAll();
+    this.choosing.consider(told.choice.word);
     say(t("hint-says", { says: told.choice.says }));
-  }
-
-  /**
-   * Touches what an action needs, so that it can be looked at and done.
-   * @param {string} word
-   */
-  consider(word) {
-    const choice = this.state.choices.find((/** @type {any} */ choice) => choice.word === word);
-    if (!choice) return;
-    this.touched = choice.tokens;
-    this.turned = Math.max(0, narrow(this.state.choices, this.touched).indexOf(choice));
-    this.showChoices();
   }
 
   /** @param {KeyboardEvent} event */
   key(event) {
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
-    const chosen = this.state ? this.chosen() : null;
+    const chosen = this.choosing.chosen();
     switch (event.key) {
       case "Escape":
-        this.touched = [];
-        this.showChoices();
+        this.choosing.letGo();
         break;
       case "Enter":
         if (chosen && target?.closest("button, a, summary, [role=button]") === null) this.act(chosen);
         else return;
         break;
       case "r":
-        this.turn(1);
+        this.choosing.turn(1);
         break;
       case "R":
-        this.turn(-1);
+        this.choosing.turn(-1);
         break;
       case "u":
         if (this.state.back) this.ask({ do: "back", seat: this.state.as });
@@ -393,14 +323,26 @@ class TablePage {
     this.showSeats();
     this.showChoices();
     this.showReplay();
+    this.showSide(this.state);
+    if (standing === "waiting") this.showWaiting();
+  }
+
+  /**
+   * What stands beside the scene; the scores are those of the position that is looked at.
+   * @param {any} position
+   */
+  showSide(position) {
+    const writing = document.activeElement === this.chatInput;
+    const open = (/** @type {number} */ seat) => this.side.querySelector(`details[data-seat="${seat}"]`)?.open;
     fill(
       this.side,
-      this.counsel && advicePanel(this.counsel, (word) => this.consider(word)),
-      scorePanel(this.state, (ids) => this.scene.point(ids)),
+      this.counsel && advicePanel(this.counsel, (word) => this.choosing.consider(word)),
+      scorePanel(position, open, (ids) => this.scene.point(ids)),
       logPanel(this.log, this.at ?? this.state.entries, (line) => this.inWords(line), (entry) => this.goTo(entry)),
-      table.terms.chat && chatPanel(table, this.yours, (seat, text) => this.ask({ do: "chat", seat, text })),
+      this.state.table.terms.chat &&
+        chatPanel(this.state.table, this.yours, this.chatInput, (seat, text) => this.ask({ do: "chat", seat, text })),
     );
-    if (standing === "waiting") this.showWaiting();
+    if (writing) this.chatInput.focus();
   }
 
   showSeats() {
@@ -433,30 +375,18 @@ class TablePage {
     const { state } = this;
     if (!state) return;
     if (this.at !== null) {
-      this.scene.offer(new Set(), []);
+      this.scene.offer(new Set(), new Set(), []);
       fill(this.prompt, t("looking-back", { number: this.at }));
       fill(this.actions, button(t("back-to-now"), t("back-to-now"), () => this.goTo(null)));
       return;
     }
-    const choices = state.choices ?? [];
-    const left = narrow(choices, this.touched);
-    const tokens = offered(choices, this.touched);
-    this.scene.offer(new Set([...tokens, ...this.switchable(choices, tokens)]), this.touched);
-    const chosen = this.chosen();
-    this.scene.root.classList.toggle("turning", this.touched.length > 0 && left.length > 1 && left.length <= FEW);
-    if (chosen) this.preview(chosen);
-    else this.scene.clearGhost();
-    fill(this.prompt, this.promptText(chosen, left.length));
-    fill(this.actions, this.actionButtons(choices, left, tokens, chosen));
-  }
-
-  /**
-   * Tokens that do not go with what was touched, but can be touched in its place.
-   * @param {import("./choose.js").Choice[]} choices
-   * @param {Set<string>} tokens
-   */
-  switchable(choices, tokens) {
-    return this.touched.length === 0 ? [] : choices.flatMap((choice) => choice.tokens).filter((token) => !tokens.has(token) && !this.touched.includes(token));
+    const { choosing } = this;
+    const chosen = choosing.chosen();
+    this.scene.offer(choosing.touchable(), choosing.offered(), choosing.touched);
+    this.scene.root.classList.toggle("turning", choosing.turns());
+    choosing.showPreview();
+    fill(this.prompt, this.promptText(chosen, choosing.left().length));
+    fill(this.actions, this.actionButtons(chosen));
   }
 
   /**
@@ -468,7 +398,7 @@ class TablePage {
     if (state.standing === "over") return this.result();
     if (chosen && count > 1) return t("choose-one", { says: chosen.says, count });
     if (chosen) return t("do-question", { says: chosen.says });
-    if (this.touched.length > 0) return t("go-on");
+    if (this.choosing.touched.length > 0) return t("go-on");
     if ((state.choices ?? []).length > 0) return t("your-turn");
     const names = state.acting.map((/** @type {number} */ seat) => seatName(state.table, seat)).join(", ");
     return t("turn-of", { names });
@@ -477,19 +407,16 @@ class TablePage {
   result() {
     const { table } = this.state;
     const names = (table.winners ?? []).map((/** @type {number} */ seat) => seatName(table, seat)).join(", ");
-    const won = names ? t("won", { names }) : t("nobody-won");
+    const won = names ? t(table.winners.length > 1 ? "won-many" : "won", { names }) : t("nobody-won");
     if (!table.ended) return won;
     return `${t(`ended-${table.ended.how}`, { name: table.ended.seat ? seatName(table, table.ended.seat) : "" })} ${table.ended.how === "agreed" ? "" : won}`;
   }
 
-  /**
-   * @param {import("./choose.js").Choice[]} choices
-   * @param {import("./choose.js").Choice[]} left
-   * @param {Set<string>} tokens
-   * @param {import("./choose.js").Choice | null} chosen
-   */
-  actionButtons(choices, left, tokens, chosen) {
-    const { state } = this;
+  /** @param {import("./choose.js").Choice | null} chosen */
+  actionButtons(chosen) {
+    const { choosing, state } = this;
+    const { choices } = choosing;
+    const left = choosing.left();
     const seat = state.as;
     const buttons = [];
     if (state.standing === "over") {
@@ -499,10 +426,10 @@ class TablePage {
       return buttons;
     }
     if (chosen) buttons.push(button(t("do-it"), t("do-it-that", { says: chosen.says }), () => this.act(chosen), "primary"));
-    if (chosen && left.length > 1) buttons.push(button("↻", t("turn"), () => this.turn(1)));
+    if (chosen && left.length > 1) buttons.push(button("↻", t("turn"), () => choosing.turn(1)));
     // What the scene does not show is offered in words.
-    for (const token of this.scene.missing(tokens)) buttons.push(button(token, token, () => this.touch(token), "token"));
-    if (this.touched.length > 0) buttons.push(button(t("cancel"), t("cancel"), () => { this.touched = []; this.showChoices(); }));
+    for (const token of this.scene.missing(choosing.offered())) buttons.push(button(token, token, () => choosing.touch(token), "token"));
+    if (choosing.touched.length > 0) buttons.push(button(t("cancel"), t("cancel"), () => choosing.letGo()));
     if (state.back) buttons.push(button(t("undo"), t("undo"), () => this.ask({ do: "back", seat })));
     if (choices.length > 0 && state.table.terms.hints) buttons.push(button(t("hint"), t("hint"), () => this.hint()));
     if (choices.length > 0) buttons.push(button(t("all-actions", { count: left.length }), t("all-actions", { count: left.length }), () => listChoices(left).then((choice) => choice && this.act(choice))));
@@ -524,10 +451,9 @@ class TablePage {
 
   showReplay() {
     const last = this.state.entries;
-    const now = this.at ?? last;
-    const slider = el("input", { type: "range", min: 0, max: last, value: now, "aria-label": t("replay"), oninput: () => this.goTo(Number(slider.value)) });
-    const step = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {number} */ to) => button(sign, t(key), () => this.goTo(to));
-    fill(this.replay, step("«", "first", 0), step("‹", "previous", Math.max(0, now - 1)), slider, step("›", "next", Math.min(last, now + 1)), step("»", "last", last), el("output", {}, `${now} / ${last}`));
+    this.slider.max = last;
+    this.slider.value = this.at ?? last;
+    fill(this.place, `${this.at ?? last} / ${last}`);
   }
 
   /**
@@ -538,7 +464,7 @@ class TablePage {
     const last = this.state.entries;
     this.at = entries === null || entries >= last ? null : entries;
     history.replaceState(null, "", this.at === null ? location.pathname : `?at=${this.at}`);
-    this.touched = [];
+    this.choosing.letGo();
     if (this.at === null) await this.watch(this.state.as ?? undefined);
     else await this.showPast();
     this.showReplay();
@@ -551,7 +477,7 @@ class TablePage {
       if (this.at !== at) return;
       this.shown = false;
       this.scene.show(told.scene, false);
-      fill(this.side, scorePanel(told, (ids) => this.scene.point(ids)), logPanel(this.log, at ?? 0, (line) => this.inWords(line), (entry) => this.goTo(entry)));
+      this.showSide(told);
       this.showChoices();
     } catch (refusal) {
       this.refuse(refusal);

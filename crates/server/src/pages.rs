@@ -40,6 +40,7 @@ static FILES: LazyLock<HashMap<&'static str, Page>> = LazyLock::new(|| {
         "style.css": "text/css",
         "api.js": "text/javascript",
         "choose.js": "text/javascript",
+        "choosing.js": "text/javascript",
         "dialogs.js": "text/javascript",
         "dom.js": "text/javascript",
         "frame.js": "text/javascript",

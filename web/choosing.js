@@ -1,0 +1,153 @@
+// What a person is about to do: what has been touched, what is left, which of it is meant, and what it would look like.
+
+import { narrow, offered, touch } from "./choose.js";
+
+/**
+ * @typedef {import("./choose.js").Choice} Choice
+ * @typedef {{changed: () => void, act: (choice: Choice) => void, ask: (word: string) => Promise<any>,
+ *   show: (patch: any) => void}} Listener
+ */
+
+/** How long the pointer rests before a preview is asked for, in milliseconds. */
+const REST = 70;
+
+/** Among so many choices one can be meant without having been singled out. */
+const FEW = 8;
+
+/** Whether a person wants to say yes to every action: by default those who touch with fingers do. */
+export function confirms() {
+  const chosen = localStorage.getItem("plat-confirm");
+  return chosen === null ? matchMedia("(pointer: coarse)").matches : chosen === "yes";
+}
+
+export class Choosing {
+  /** What may be done. @type {Choice[]} */
+  choices = [];
+  /** What has been touched. @type {string[]} */
+  touched = [];
+  /** Which of several choices that are left is meant, as the wheel or a key turns it. */
+  #turned = 0;
+  /** Previews that have been asked for, by word. @type {Map<string, any>} */
+  #previews = new Map();
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #resting;
+
+  /** @param {Listener} listener */
+  constructor(listener) {
+    this.listener = listener;
+  }
+
+  /**
+   * The table has changed: there are other choices, and nothing has been touched.
+   * @param {Choice[]} choices
+   */
+  begin(choices) {
+    this.choices = choices;
+    this.touched = [];
+    this.#turned = 0;
+    this.#previews.clear();
+  }
+
+  /** The choices that are left. */
+  left() {
+    return narrow(this.choices, this.touched);
+  }
+
+  /** The tokens that go with what has been touched. */
+  offered() {
+    return offered(this.choices, this.touched);
+  }
+
+  /** The tokens that can be touched: those that go with what has been touched, and those that can take its place. */
+  touchable() {
+    const tokens = new Set(this.choices.flatMap((choice) => choice.tokens));
+    for (const token of this.touched) tokens.delete(token);
+    return tokens;
+  }
+
+  /** The choice that is meant, if it is clear enough to be done. */
+  chosen() {
+    if (this.touched.length === 0) return null;
+    const left = this.left();
+    return left.length <= FEW ? (left[this.#turned % left.length] ?? null) : null;
+  }
+
+  /** Whether there are a few choices left to turn through. */
+  turns() {
+    const count = this.left().length;
+    return this.touched.length > 0 && count > 1 && count <= FEW;
+  }
+
+  /** @param {string} token */
+  touch(token) {
+    const meant = this.chosen();
+    if (meant && this.touched.includes(token) && confirms()) {
+      this.listener.act(meant);
+      return;
+    }
+    this.touched = touch(this.choices, this.touched, token);
+    this.#turned = 0;
+    const left = this.left();
+    if (this.touched.length > 0 && left.length === 1 && !confirms()) this.listener.act(left[0]);
+    else this.listener.changed();
+  }
+
+  /**
+   * Touches what an action needs, so that it can be looked at and done.
+   * @param {string} word
+   */
+  consider(word) {
+    const choice = this.choices.find((choice) => choice.word === word);
+    if (!choice) return;
+    this.touched = choice.tokens;
+    this.#turned = Math.max(0, this.left().indexOf(choice));
+    this.listener.changed();
+  }
+
+  /** @param {number} by */
+  turn(by) {
+    if (!this.turns()) return;
+    const count = this.left().length;
+    this.#turned = (this.#turned + by + count) % count;
+    this.listener.changed();
+  }
+
+  letGo() {
+    this.touched = [];
+    this.#turned = 0;
+    this.listener.changed();
+  }
+
+  /**
+   * What the pointer rests on, if touching it would decide something.
+   * @param {string | null} token
+   */
+  point(token) {
+    clearTimeout(this.#resting);
+    const left = token === null ? [] : narrow(this.choices, [...this.touched, token]);
+    if (left.length > 0 && left.length <= FEW) {
+      this.#resting = setTimeout(() => this.#preview(left[this.#turned % left.length]), REST);
+    } else this.showPreview();
+  }
+
+  /** Shows what the action that is meant would do, or nothing. */
+  showPreview() {
+    const chosen = this.chosen();
+    if (chosen) this.#preview(chosen);
+    else this.listener.show(null);
+  }
+
+  /** @param {Choice} choice */
+  async #preview(choice) {
+    const { choices } = this;
+    try {
+      const told = this.#previews.get(choice.word) ?? (await this.listener.ask(choice.word));
+      // By now the table may be another one.
+      if (this.choices !== choices) return;
+      this.#previews.set(choice.word, told);
+      this.listener.show(told.scene);
+    } catch {
+      // A preview that cannot be had is none; the action itself will say why.
+    }
+  }
+}
