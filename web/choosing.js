@@ -21,13 +21,22 @@ export function confirms() {
 }
 
 export class Choosing {
-  /** What may be done. @type {Choice[]} */
+  /**
+   * What may be done.
+   * @type {Choice[]}
+   */
   choices = [];
-  /** What has been touched. @type {string[]} */
+  /**
+   * What has been touched.
+   * @type {string[]}
+   */
   touched = [];
   /** Which of several choices that are left is meant, as the wheel or a key turns it. */
   #turned = 0;
-  /** Previews that have been asked for, by word. @type {Map<string, any>} */
+  /**
+   * Previews that have been asked for, by word.
+   * @type {Map<string, any>}
+   */
   #previews = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #resting;

@@ -77,7 +77,7 @@ function inline(text) {
     else if (found[3]) parts.push(el("em", {}, inline(found[3])));
     else if (/^https?:/.test(found[5])) parts.push(el("a", { href: found[5], rel: "noreferrer", target: "_blank" }, found[4]));
     else parts.push(found[4]);
-    from = found.index + found[0].length;
+    from = (found.index ?? 0) + found[0].length;
   }
   parts.push(text.slice(from));
   return parts;

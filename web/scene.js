@@ -18,13 +18,25 @@ const LARGEST_ZOOM = 6;
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class SceneView {
-  /** The shapes that are shown. @type {Shape[]} */
+  /**
+   * The shapes that are shown.
+   * @type {Shape[]}
+   */
   shapes = [];
-  /** Their elements, in the same order. @type {SVGElement[]} */
+  /**
+   * Their elements, in the same order.
+   * @type {SVGElement[]}
+   */
   #elements = [];
-  /** What can be touched: the elements of each token. @type {Map<string, SVGElement[]>} */
+  /**
+   * What can be touched: the elements of each token.
+   * @type {Map<string, SVGElement[]>}
+   */
   #tokens = new Map();
-  /** The token that had the keyboard's focus before its element was drawn anew. @type {string | null} */
+  /**
+   * The token that had the keyboard's focus before its element was drawn anew.
+   * @type {string | null}
+   */
   #wanted = null;
   #zoom = 1;
   #width = 100;

@@ -30,15 +30,30 @@ export async function table(app, id, guest) {
 }
 
 class TablePage {
-  /** The table as the server last told it. @type {any} */
+  /**
+   * The table as the server last told it.
+   * @type {any}
+   */
   state = null;
-  /** What happened, in words. @type {any[]} */
+  /**
+   * What happened, in words.
+   * @type {any[]}
+   */
   log = [];
-  /** The seats that are ours. @type {number[]} */
+  /**
+   * The seats that are ours.
+   * @type {number[]}
+   */
   yours = [];
-  /** The number of the position that is looked at, if it is not the last one. @type {number | null} */
+  /**
+   * The number of the position that is looked at, if it is not the last one.
+   * @type {number | null}
+   */
   at = null;
-  /** What the computer thinks of what could be done, if it was asked. @type {any} */
+  /**
+   * What the computer thinks of what could be done, if it was asked.
+   * @type {any}
+   */
   counsel = null;
   /** Whether an action is on its way. */
   busy = false;

@@ -1,6 +1,9 @@
 // The words of the page, one file a language. A language is complete or it is not there: a test compares their keys.
 
-/** The languages there are, with their own names. @type {Record<string, string>} */
+/**
+ * The languages there are, with their own names.
+ * @type {Record<string, string>}
+ */
 export const LANGUAGES = { en: "English", de: "Deutsch" };
 
 /** @type {Record<string, string>} */

@@ -63,6 +63,12 @@ impl Client {
         Ok(client.with_header("Authorization", &format!("Bearer {pass}")))
     }
 
+    /// The same client at another address, as when a server comes back elsewhere.
+    pub fn at(mut self, address: SocketAddr) -> Client {
+        self.address = address;
+        self
+    }
+
     /// The same client, who sends this header too.
     pub fn with_header(mut self, name: &str, value: &str) -> Client {
         self.headers.push((name.to_owned(), value.to_owned()));

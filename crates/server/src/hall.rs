@@ -224,7 +224,7 @@ impl Hall {
             Arc::new(tokio::sync::Mutex::new(slot))
         };
         self.tables().insert(id, Arc::clone(&slot));
-        self.go_on(&mut *slot.lock().await, now);
+        self.go_on(&mut slot.lock().await, now);
         Ok(id)
     }
 

@@ -252,11 +252,12 @@ mod tests {
         ]
         .map(|name| String::from_utf8_lossy(&FILES[format!("{name}.js").as_str()].plain).into_owned())
         .concat();
-        for asked in script
-            .split("t(\"")
-            .skip(1)
-            .filter_map(|rest| rest.split('"').next())
-        {
+        for (at, found) in script.match_indices("t(\"") {
+            // Not the end of another name, as in `get("`.
+            if script[..at].ends_with(|before: char| before.is_ascii_alphanumeric() || before == '.') {
+                continue;
+            }
+            let asked = script[at + found.len()..].split('"').next().unwrap_or_default();
             assert!(english.contains_key(asked), "there are no words for {asked}");
         }
     }

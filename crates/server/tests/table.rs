@@ -372,9 +372,13 @@ async fn the_computer_moves_by_itself_also_after_a_restart() {
 #[test]
 fn the_corpus_of_messages_has_both_kinds() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../fuzz/corpus/message");
-    let read = |entry: std::io::Result<std::fs::DirEntry>| std::fs::read_to_string(entry.unwrap().path()).unwrap();
+    let read =
+        |entry: std::io::Result<std::fs::DirEntry>| std::fs::read_to_string(entry.unwrap().path()).unwrap();
     let texts: Vec<String> = std::fs::read_dir(folder).expect("a corpus").map(read).collect();
-    let verdicts: Vec<bool> = texts.iter().map(|text| plat_server::probe_message(text)).collect();
+    let verdicts: Vec<bool> = texts
+        .iter()
+        .map(|text| plat_server::probe_message(text))
+        .collect();
     assert!(verdicts.contains(&true) && verdicts.contains(&false));
     // Spoilt in every place by every kind of letter, a message is read or refused.
     for text in &texts {

@@ -123,7 +123,7 @@ async fn two_browsers_play_each_other_and_neither_holds_the_others_secrets() {
         .until("return document.querySelector('.invitations .link')?.value")
         .await;
     bob.open(link.as_str().expect("a link")).await;
-    bob.until("return document.querySelector('dialog .primary')?.click() ?? true")
+    bob.until("const yes = document.querySelector('dialog .primary'); yes?.click(); return yes !== null")
         .await;
     bob.until("return document.querySelector('main.table')?.dataset.standing === 'playing'")
         .await;
@@ -199,16 +199,12 @@ async fn the_keyboard_alone_is_enough() {
     browser
         .until("return document.querySelectorAll('.scene .offered').length > 0")
         .await;
-    // To the board, along it, touch; what is left is chosen by touching the next thing, or confirmed.
-    browser.press(&["b", RIGHT, DOWN, ENTER]).await;
-    browser.until("return document.querySelectorAll('.scene .touched').length > 0 || Number(document.querySelector('main.table').dataset.entries) > 0").await;
-    for _ in 0..6 {
-        if number(&browser, ENTRIES).await > 0 {
-            break;
-        }
-        browser.press(&["b", ENTER]).await;
-        tokio::time::sleep(std::time::Duration::from_millis(200)).await;
-    }
+    // To the board, along it, touch a cell; then as far to the right as there is something, where the pyramids are.
+    browser.press(&["b", DOWN, ENTER]).await;
+    browser
+        .until("return document.querySelectorAll('.scene .touched').length === 1")
+        .await;
+    browser.press(&[[RIGHT; 12].as_slice(), &[ENTER]].concat()).await;
     browser
         .until("return Number(document.querySelector('main.table').dataset.entries) >= 2")
         .await;
