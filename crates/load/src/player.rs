@@ -28,8 +28,8 @@ impl Moves {
 pub(crate) struct Position(Mutex<Option<(usize, Instant)>>);
 
 impl Position {
-    fn sent(&self, entries: usize) {
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some((entries, Instant::now()));
+    fn sent(&self, entries: usize, at: Instant) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some((entries, at));
     }
 
     /// When the move was sent that makes at most so many entries.
@@ -102,6 +102,8 @@ impl Player {
     async fn play_one(&mut self, live: &mut Live, tally: &mut Tally) -> Result<End, ClientError> {
         let mut phase = self.phase.clone();
         let mut seat = None;
+        // When the move was sent that is not acknowledged yet.
+        let mut sent = None;
         loop {
             let text = tokio::select! {
                 text = live.hear() => text?,
@@ -109,7 +111,8 @@ impl Player {
             };
             let text = text.ok_or_else(|| ClientError::Nonsense("the server hung up".to_owned()))?;
             let told: Told = serde_json::from_str(&text).map_err(|error| {
-                ClientError::Nonsense(format!("{error}: {}", &text[..text.len().min(200)]))
+                let begins: String = text.chars().take(200).collect();
+                ClientError::Nonsense(format!("{error}: {begins}"))
             })?;
             let measuring = *self.phase.borrow() == Phase::Measure;
             match told.is.as_str() {
@@ -117,20 +120,22 @@ impl Player {
                     seat = told.seat.or(seat);
                     let own = seat.is_some_and(|seat| told.acting.contains(&seat));
                     if told.is == "change" && own && measuring {
-                        let sent = self.position.when(told.entries);
-                        tally.seen.extend(sent.map(|at| at.elapsed().as_micros() as u32));
+                        let by_other = self.position.when(told.entries);
+                        tally
+                            .seen
+                            .extend(by_other.map(|at| at.elapsed().as_micros() as u32));
                     }
                     if told.standing == "over" {
                         tally.finished += u64::from(seat == Some(1));
                         return Ok(End::Game);
                     }
                     if let Some(seat) = seat.filter(|_| own) {
-                        self.act(live, seat, told).await?;
+                        sent = Some(self.act(live, seat, told).await?);
                     }
                 }
                 "done" => {
-                    // The first answer is to having begun to watch.
-                    if let Some(at) = self.position.when(told.entries).filter(|_| told.entries > 0) {
+                    // The first answer is to having begun to watch, when nothing has been sent.
+                    if let Some(at) = sent.take() {
                         self.moves.0.fetch_add(1, Relaxed);
                         if measuring {
                             tally.acknowledged.push(at.elapsed().as_micros() as u32);
@@ -143,7 +148,8 @@ impl Player {
         }
     }
 
-    async fn act(&mut self, live: &mut Live, seat: usize, told: Told) -> Result<(), ClientError> {
+    /// Does anything legal; says when it was sent.
+    async fn act(&mut self, live: &mut Live, seat: usize, told: Told) -> Result<Instant, ClientError> {
         let words: Vec<String> = match told.words.is_empty() {
             false => told.words,
             true => told.choices.into_iter().map(|choice| choice.word).collect(),
@@ -155,9 +161,11 @@ impl Player {
             tokio::time::sleep(self.plan.think).await;
         }
         let word = self.dice.pick(&words);
-        self.position.sent(told.entries + 1);
         let act = json!({ "do": "act", "seat": seat, "saw": told.entries, "word": word });
-        live.say(act.to_string()).await
+        let now = Instant::now();
+        self.position.sent(told.entries + 1, now);
+        live.say(act.to_string()).await?;
+        Ok(now)
     }
 }
 
