@@ -224,7 +224,8 @@ impl Hall {
             Arc::new(tokio::sync::Mutex::new(slot))
         };
         self.tables().insert(id, Arc::clone(&slot));
-        self.go_on(&mut slot.lock().await, now);
+        let mut slot = slot.lock().await;
+        self.go_on(&mut slot, now);
         Ok(id)
     }
 
