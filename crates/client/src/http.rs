@@ -1,9 +1,12 @@
-//! As much of HTTP/1.1 as a client needs that opens a connection for every request.
+//! Requests over HTTP.
 
 use std::net::SocketAddr;
 
+use http_body_util::{BodyExt, Full};
+use hyper::body::Bytes;
+use hyper::{HeaderMap, Request};
+use hyper_util::rt::TokioIo;
 use serde_json::Value;
-use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
 use crate::ClientError;
@@ -13,10 +16,10 @@ use crate::ClientError;
 pub struct Answer {
     /// Its status.
     pub status: u16,
-    /// Its headers, each a line.
-    pub head: String,
+    /// Its headers.
+    pub headers: HeaderMap,
     /// The rest.
-    pub body: Vec<u8>,
+    pub body: Bytes,
 }
 
 impl Answer {
@@ -32,10 +35,7 @@ impl Answer {
 
     /// The value of a header.
     pub fn header(&self, name: &str) -> Option<&str> {
-        self.head.lines().find_map(|line| {
-            let (found, value) = line.split_once(':')?;
-            found.eq_ignore_ascii_case(name).then(|| value.trim())
-        })
+        self.headers.get(name)?.to_str().ok()
     }
 
     pub(crate) fn good(self, what: &str) -> Result<Answer, ClientError> {
@@ -50,6 +50,7 @@ impl Answer {
     }
 }
 
+/// One request over a connection of its own.
 pub(crate) async fn ask(
     address: SocketAddr,
     headers: &[(String, String)],
@@ -57,34 +58,27 @@ pub(crate) async fn ask(
     path: &str,
     body: Option<String>,
 ) -> Result<Answer, ClientError> {
-    let mut request = format!("{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n");
+    let mut request = Request::builder()
+        .method(method)
+        .uri(path)
+        .header("Host", address.to_string());
     for (name, value) in headers {
-        request.push_str(&format!("{name}: {value}\r\n"));
+        request = request.header(name, value);
     }
-    let body = body.unwrap_or_default();
-    if method != "GET" {
-        request.push_str(&format!(
-            "Content-Type: application/json\r\nContent-Length: {}\r\n",
-            body.len()
-        ));
+    if body.is_some() {
+        request = request.header("Content-Type", "application/json");
     }
-    request.push_str("\r\n");
-    request.push_str(&body);
-    let mut stream = TcpStream::connect(address).await?;
-    stream.write_all(request.as_bytes()).await?;
-    let mut answer = Vec::new();
-    stream.read_to_end(&mut answer).await?;
-    read(&answer)
-        .ok_or_else(|| ClientError::Nonsense(String::from_utf8_lossy(&answer).chars().take(200).collect()))
-}
-
-fn read(answer: &[u8]) -> Option<Answer> {
-    let end = answer.windows(4).position(|window| window == b"\r\n\r\n")?;
-    let head = std::str::from_utf8(&answer[..end]).ok()?;
-    let (status, head) = head.split_once("\r\n").unwrap_or((head, ""));
-    Some(Answer {
-        status: status.split(' ').nth(1)?.parse().ok()?,
-        head: head.to_owned(),
-        body: answer[end + 4..].to_vec(),
+    let request = request
+        .body(Full::<Bytes>::from(body.unwrap_or_default()))
+        .map_err(|error| ClientError::Nonsense(error.to_string()))?;
+    let stream = TokioIo::new(TcpStream::connect(address).await?);
+    let (mut sender, connection) = hyper::client::conn::http1::handshake(stream).await?;
+    // It ends with the answer: the sender is gone by then.
+    tokio::spawn(connection);
+    let answer = sender.send_request(request).await?;
+    Ok(Answer {
+        status: answer.status().as_u16(),
+        headers: answer.headers().clone(),
+        body: answer.into_body().collect().await?.to_bytes(),
     })
 }

@@ -25,6 +25,9 @@ pub enum ClientError {
     /// The network fails.
     #[error("the connection: {0}")]
     Io(#[from] std::io::Error),
+    /// The server does not speak HTTP as it should.
+    #[error("HTTP: {0}")]
+    Http(#[from] hyper::Error),
     /// The server does not speak WebSocket as it should.
     #[error("the WebSocket: {0}")]
     Socket(#[from] Box<tokio_tungstenite::tungstenite::Error>),

@@ -1,9 +1,9 @@
 //! A real browser: Chromium, driven over WebDriver.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Read};
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
 use plat_client::Client;
@@ -12,6 +12,8 @@ use serde_json::{Value, json};
 /// The program that drives the browser.
 pub(crate) struct Driver {
     child: Child,
+    /// It ends if nobody listens to what it says.
+    _speech: BufReader<ChildStdout>,
     client: Client,
 }
 
@@ -24,14 +26,21 @@ impl Driver {
             .stderr(Stdio::null())
             .spawn()
             .expect("chromedriver is there; install chromium and chromium-driver");
-        let lines = BufReader::new(child.stdout.take().expect("it speaks")).lines();
-        let port = lines
+        let mut speech = BufReader::new(child.stdout.take().expect("it speaks"));
+        let port = speech
+            .by_ref()
+            .lines()
             .map_while(Result::ok)
-            .find_map(|line| line.rsplit_once("on port ")?.1.trim_end_matches('.').parse().ok())
+            // Before that it says that it will be on port 0, which is any.
+            .find_map(|line| {
+                let port = line.strip_prefix("ChromeDriver was started successfully on port ")?;
+                port.trim_end_matches('.').parse().ok()
+            })
             .expect("it says on which port it listens");
         let address: SocketAddr = ([127, 0, 0, 1], port).into();
         Driver {
             child,
+            _speech: speech,
             client: Client::nobody(address),
         }
     }
