@@ -2,18 +2,20 @@
 // shapes, not games.
 
 import { svg } from "./dom.js";
+import { all, bounds, draw, looks } from "./shapes.js";
+import { stacked } from "./stack.js";
 
 /**
- * @typedef {{id?: string, class: string, token?: string, label?: string, form: any}} Shape
- * @typedef {{title: string, width: number, height: number, shapes: (Shape | [number, number])[]}} Patch
- * @typedef {{x: number, y: number, width: number, height: number}} Box
+ * @typedef {import("./shapes.js").Shape} Shape
+ * @typedef {import("./shapes.js").Patch} Patch
+ * @typedef {import("./shapes.js").Box} Box
  */
-
-/** How far below the middle of a line of text its baseline lies, in heights of the letters. */
-const BASELINE = 0.35;
 
 const MOVE_TIME = 260;
 const LARGEST_ZOOM = 6;
+
+/** A window narrower than this has no room for anything beside the board, in pixels. */
+const NARROW = 560;
 
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -41,6 +43,11 @@ export class SceneView {
   #zoom = 1;
   #width = 100;
   #height = 100;
+  /**
+   * What stands below the board instead of beside it, if the window is narrow.
+   * @type {import("./stack.js").Stack | null}
+   */
+  #stack = null;
 
   /**
    * @param {{touch: (token: string) => void, point: (token: string | null) => void, turn: (by: number) => void}} listener
@@ -60,7 +67,7 @@ export class SceneView {
     this.root.addEventListener("focusin", (/** @type {Event} */ event) => this.#pointed(event));
     this.element.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     this.#dragging();
-    new ResizeObserver(() => this.#fit()).observe(this.element);
+    new ResizeObserver(() => this.#lay()).observe(this.element);
   }
 
   /**
@@ -71,7 +78,6 @@ export class SceneView {
   show(patch, animated) {
     this.#width = patch.width;
     this.#height = patch.height;
-    this.root.setAttribute("viewBox", `0 0 ${patch.width} ${patch.height}`);
     this.root.setAttribute("aria-label", patch.title);
     const before = this.shapes;
     const elements = this.#elements;
@@ -105,7 +111,7 @@ export class SceneView {
     this.clearGhost();
     this.#mark(animated ? fresh : []);
     this.#index();
-    this.#fit();
+    this.#lay();
     this.#wanted = focused ?? null;
   }
 
@@ -168,7 +174,7 @@ export class SceneView {
     const known = new Set(this.shapes.map(looks));
     const told = patch.shapes.filter((piece) => !Array.isArray(piece));
     const fresh = /** @type {Shape[]} */ (told).filter((shape) => !known.has(looks(shape)));
-    this.ghost.replaceChildren(...fresh.map(draw));
+    this.ghost.replaceChildren(...fresh.map((shape) => this.#put(shape, draw(shape))));
   }
 
   clearGhost() {
@@ -203,14 +209,37 @@ export class SceneView {
     if (element instanceof SVGElement) element.focus();
   }
 
+  /** Lays the scene out for the window as it is. */
+  #lay() {
+    this.#stack = this.element.clientWidth < NARROW ? stacked(this.shapes) : null;
+    this.element.classList.toggle("stacked", this.#stack !== null);
+    this.shapes.forEach((shape, index) => this.#put(shape, this.#elements[index]));
+    this.#fit();
+  }
+
+  /**
+   * Puts the element of a shape where it belongs.
+   * @param {Shape} shape
+   * @param {SVGElement} element
+   */
+  #put(shape, element) {
+    const moved = this.#stack?.moved(shape);
+    if (moved) element.setAttribute("transform", moved);
+    else element.removeAttribute("transform");
+    return element;
+  }
+
   #fit() {
     const { clientWidth, clientHeight } = this.element;
     if (clientWidth === 0) return;
-    const room = Math.max(clientHeight, 200);
-    const fit = Math.min(clientWidth, (room * this.#width) / this.#height);
+    const size = this.#stack ?? { width: this.#width, height: this.#height };
+    this.root.setAttribute("viewBox", `0 0 ${size.width} ${size.height}`);
+    // A stack is as high as it is, and the page scrolls.
+    const room = this.#stack ? Infinity : Math.max(clientHeight, 200);
+    const fit = Math.min(clientWidth, (room * size.width) / size.height);
     const width = Math.floor(fit * this.#zoom);
     this.root.style.width = `${width}px`;
-    this.root.style.height = `${Math.floor((width * this.#height) / this.#width)}px`;
+    this.root.style.height = `${Math.floor((width * size.height) / size.width)}px`;
   }
 
   #index() {
@@ -248,7 +277,7 @@ export class SceneView {
     if (still()) return;
     const was = shape.id ? places.get(shape.id) : null;
     const is = bounds(shape);
-    if (was && is) {
+    if (was && is && !this.#stack) {
       const [x, y] = [was.x + was.width / 2 - is.x - is.width / 2, was.y + was.height / 2 - is.y - is.height / 2];
       if (Math.abs(x) + Math.abs(y) > 0.5) {
         element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], {
@@ -373,84 +402,4 @@ function arrange(layer, elements) {
     if (element === cursor) cursor = cursor.nextElementSibling;
     else layer.insertBefore(element, cursor);
   }
-}
-
-/**
- * A shape as an element.
- * @param {Shape} shape
- * @returns {SVGElement}
- */
-function draw(shape) {
-  const [kind, form] = Object.entries(shape.form)[0];
-  const attributes = {
-    class: shape.class || null,
-    "data-id": shape.id,
-    "data-token": shape.token,
-    "aria-label": shape.token ? shape.label : null,
-  };
-  const title = shape.label ? svg("title", {}, shape.label) : null;
-  switch (kind) {
-    case "rect":
-      return svg("rect", { ...attributes, x: form.x, y: form.y, width: form.width, height: form.height, rx: form.round || null }, title);
-    case "circle":
-      return svg("circle", { ...attributes, cx: form.x, cy: form.y, r: form.radius }, title);
-    case "polygon":
-      return svg("polygon", { ...attributes, points: form.points.map((/** @type {number[]} */ at) => at.join(",")).join(" ") }, title);
-    case "line":
-      return svg("line", { ...attributes, x1: form.from[0], y1: form.from[1], x2: form.to[0], y2: form.to[1] }, title);
-    case "text":
-      return svg("text", { ...attributes, x: form.x, y: form.y + BASELINE * form.size, "font-size": form.size, "text-anchor": form.anchor }, title, form.text);
-    default:
-      return svg("g", attributes, title, form.shapes.map(draw));
-  }
-}
-
-/**
- * What a shape looks like, whether or not it can be touched.
- * @param {Shape} shape
- */
-function looks(shape) {
-  return JSON.stringify(shape, (key, value) => (key === "token" || key === "label" || key === "id" ? undefined : value));
-}
-
-/**
- * A shape and all it holds.
- * @param {Shape} shape
- * @returns {Shape[]}
- */
-function all(shape) {
-  return [shape, ...(shape.form.group?.shapes ?? []).flatMap(all)];
-}
-
-/**
- * @param {Shape} shape
- * @returns {Box | null}
- */
-function bounds(shape) {
-  const [kind, form] = Object.entries(shape.form)[0];
-  switch (kind) {
-    case "rect":
-      return form;
-    case "circle":
-      return { x: form.x - form.radius, y: form.y - form.radius, width: 2 * form.radius, height: 2 * form.radius };
-    case "polygon":
-      return around(form.points);
-    case "line":
-      return around([form.from, form.to]);
-    case "text":
-      return { x: form.x, y: form.y, width: 0, height: 0 };
-    default: {
-      const boxes = /** @type {Box[]} */ (form.shapes.map(bounds).filter(Boolean));
-      if (boxes.length === 0) return null;
-      return around(boxes.flatMap((box) => [[box.x, box.y], [box.x + box.width, box.y + box.height]]));
-    }
-  }
-}
-
-/** @param {number[][]} points */
-function around(points) {
-  const xs = points.map((point) => point[0]);
-  const ys = points.map((point) => point[1]);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }

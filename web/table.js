@@ -55,8 +55,11 @@ class TablePage {
    * @type {any}
    */
   counsel = null;
-  /** Whether an action is on its way. */
-  busy = false;
+  /**
+   * How many entries there were when an action was sent whose effect has not been heard of yet.
+   * @type {number | null}
+   */
+  sent = null;
   /** Whether the scene is the one that changes are told of. */
   shown = false;
   /** When the last message came, to let clocks run on. */
@@ -79,7 +82,7 @@ class TablePage {
       show: (patch) => (patch && this.at === null ? this.scene.preview(patch) : this.scene.clearGhost()),
     });
     this.scene = new SceneView({
-      touch: (token) => this.busy || this.choosing.touch(token),
+      touch: (token) => this.isBusy() || this.choosing.touch(token),
       point: (token) => this.choosing.point(token),
       turn: (by) => this.choosing.turn(by),
     });
@@ -164,6 +167,7 @@ class TablePage {
     const fresh = message.is === "state";
     const before = this.state;
     this.state = fresh ? message : { ...before, ...message };
+    if (fresh || message.entries !== this.sent) this.sent = null;
     this.heardAt = performance.now();
     this.log = [...this.log.slice(0, message.entries - message.told.length), ...message.told];
     this.banner.hidden = true;
@@ -235,11 +239,16 @@ class TablePage {
 
   /** @param {import("./choose.js").Choice} choice */
   async act(choice) {
-    if (this.busy) return;
-    // Until the answer is here nothing else can be meant.
-    this.busy = true;
-    await this.ask({ do: "act", seat: this.state.as, saw: this.state.entries, word: choice.word });
-    this.busy = false;
+    if (this.isBusy()) return;
+    const saw = this.state.entries;
+    this.sent = saw;
+    const told = await this.ask({ do: "act", seat: this.state.as, saw, word: choice.word });
+    if (told === undefined) this.sent = null;
+  }
+
+  /** Whether an action is on its way: until its effect is heard of nothing else can be meant. */
+  isBusy() {
+    return this.sent !== null;
   }
 
   /**

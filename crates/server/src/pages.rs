@@ -12,6 +12,7 @@ use axum::http::header::{
 };
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
+use data_encoding::HEXLOWER;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use plat_engine::{Next, Observer, Seed, SessionDice};
@@ -49,6 +50,8 @@ static FILES: LazyLock<HashMap<&'static str, Page>> = LazyLock::new(|| {
         "panels.js": "text/javascript",
         "rules.js": "text/javascript",
         "scene.js": "text/javascript",
+        "shapes.js": "text/javascript",
+        "stack.js": "text/javascript",
         "table.js": "text/javascript",
         "text.js": "text/javascript",
         "lang/de.json": "application/json",
@@ -71,7 +74,7 @@ struct Page {
 impl Page {
     fn new(kind: &'static str, plain: Cow<'static, [u8]>) -> Page {
         let digest = Sha256::digest(&plain);
-        let tag: String = digest[..8].iter().map(|byte| format!("{byte:02x}")).collect();
+        let tag = HEXLOWER.encode(&digest[..8]);
         let mut packed = GzEncoder::new(Vec::new(), Compression::best());
         let packed = packed.write_all(&plain).and_then(|()| packed.finish());
         Page {

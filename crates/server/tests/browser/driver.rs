@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
+use data_encoding::BASE64;
 use plat_client::Client;
 use serde_json::{Value, json};
 
@@ -183,7 +184,8 @@ impl Browser {
         let told = self.client.get(&path).await.expect("a picture").json().unwrap();
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("screenshots");
         std::fs::create_dir_all(&folder).expect("a folder");
-        let bytes = unbase64(told["value"].as_str().expect("base 64"));
+        let text = told["value"].as_str().expect("a text");
+        let bytes = BASE64.decode(text.as_bytes()).expect("base 64");
         std::fs::write(folder.join(format!("{name}.png")), bytes).expect("a file");
     }
 
@@ -191,21 +193,4 @@ impl Browser {
         let path = format!("/session/{}", self.session);
         let _ = self.client.ask("DELETE", &path, None).await;
     }
-}
-
-fn unbase64(text: &str) -> Vec<u8> {
-    const DIGITS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-    let digits = text
-        .bytes()
-        .filter_map(|byte| DIGITS.iter().position(|&digit| digit == byte));
-    let (mut bytes, mut bits, mut count) = (Vec::new(), 0u32, 0);
-    for digit in digits {
-        bits = bits << 6 | digit as u32;
-        count += 6;
-        if count >= 8 {
-            count -= 8;
-            bytes.push((bits >> count) as u8);
-        }
-    }
-    bytes
 }

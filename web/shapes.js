@@ -1,0 +1,92 @@
+// The shapes of a scene: as elements, and where they are. The server says them, the same for every game.
+
+import { svg } from "./dom.js";
+
+/**
+ * @typedef {{id?: string, class: string, token?: string, label?: string, form: any}} Shape
+ * @typedef {{title: string, width: number, height: number, shapes: (Shape | [number, number])[]}} Patch
+ * @typedef {{x: number, y: number, width: number, height: number}} Box
+ */
+
+/** How far below the middle of a line of text its baseline lies, in heights of the letters. */
+const BASELINE = 0.35;
+
+/**
+ * A shape as an element.
+ * @param {Shape} shape
+ * @returns {SVGElement}
+ */
+export function draw(shape) {
+  const [kind, form] = Object.entries(shape.form)[0];
+  const attributes = {
+    class: shape.class || null,
+    "data-id": shape.id,
+    "data-token": shape.token,
+    "aria-label": shape.token ? shape.label : null,
+  };
+  const title = shape.label ? svg("title", {}, shape.label) : null;
+  switch (kind) {
+    case "rect":
+      return svg("rect", { ...attributes, x: form.x, y: form.y, width: form.width, height: form.height, rx: form.round || null }, title);
+    case "circle":
+      return svg("circle", { ...attributes, cx: form.x, cy: form.y, r: form.radius }, title);
+    case "polygon":
+      return svg("polygon", { ...attributes, points: form.points.map((/** @type {number[]} */ at) => at.join(",")).join(" ") }, title);
+    case "line":
+      return svg("line", { ...attributes, x1: form.from[0], y1: form.from[1], x2: form.to[0], y2: form.to[1] }, title);
+    case "text":
+      return svg("text", { ...attributes, x: form.x, y: form.y + BASELINE * form.size, "font-size": form.size, "text-anchor": form.anchor }, title, form.text);
+    default:
+      return svg("g", attributes, title, form.shapes.map(draw));
+  }
+}
+
+/**
+ * What a shape looks like, whether or not it can be touched.
+ * @param {Shape} shape
+ */
+export function looks(shape) {
+  return JSON.stringify(shape, (key, value) => (key === "token" || key === "label" || key === "id" ? undefined : value));
+}
+
+/**
+ * A shape and all it holds.
+ * @param {Shape} shape
+ * @returns {Shape[]}
+ */
+export function all(shape) {
+  return [shape, ...(shape.form.group?.shapes ?? []).flatMap(all)];
+}
+
+/**
+ * @param {Shape} shape
+ * @returns {Box | null}
+ */
+export function bounds(shape) {
+  const [kind, form] = Object.entries(shape.form)[0];
+  switch (kind) {
+    case "rect":
+      return form;
+    case "circle":
+      return { x: form.x - form.radius, y: form.y - form.radius, width: 2 * form.radius, height: 2 * form.radius };
+    case "polygon":
+      return around(form.points);
+    case "line":
+      return around([form.from, form.to]);
+    case "text":
+      return { x: form.x, y: form.y, width: 0, height: 0 };
+    default: {
+      const boxes = /** @type {Box[]} */ (form.shapes.map(bounds).filter(Boolean));
+      if (boxes.length === 0) return null;
+      return around(boxes.flatMap((box) => [[box.x, box.y], [box.x + box.width, box.y + box.height]]));
+    }
+  }
+}
+
+/** @param {number[][]} points */
+export function around(points) {
+  const xs = points.map((point) => point[0]);
+  const ys = points.map((point) => point[1]);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
