@@ -2,7 +2,7 @@
 // shapes, not games.
 
 import { svg } from "./dom.js";
-import { all, bounds, draw, looks } from "./shapes.js";
+import { all, bounds, draw, looks, whole } from "./shapes.js";
 import { stacked } from "./stack.js";
 
 /**
@@ -95,12 +95,13 @@ export class SceneView {
         shapes.push(...before.slice(from, from + count));
         shown.push(...elements.slice(from, from + count));
       } else {
-        const element = draw(piece);
-        shapes.push(piece);
+        const shape = whole(piece, before);
+        const element = draw(shape);
+        shapes.push(shape);
         shown.push(element);
-        if (!known.has(looks(piece))) {
-          fresh.push(piece);
-          if (animated && before.length > 0) this.#enter(piece, element, places);
+        if (!known.has(looks(shape))) {
+          fresh.push(shape);
+          if (animated && before.length > 0) this.#enter(shape, element, places);
         }
       }
     }
@@ -172,8 +173,8 @@ export class SceneView {
    */
   preview(patch) {
     const known = new Set(this.shapes.map(looks));
-    const told = patch.shapes.filter((piece) => !Array.isArray(piece));
-    const fresh = /** @type {Shape[]} */ (told).filter((shape) => !known.has(looks(shape)));
+    const told = patch.shapes.flatMap((piece) => (Array.isArray(piece) || "at" in piece ? [] : [piece]));
+    const fresh = told.filter((shape) => !known.has(looks(shape)));
     this.ghost.replaceChildren(...fresh.map((shape) => this.#put(shape, draw(shape))));
   }
 

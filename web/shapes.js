@@ -4,12 +4,25 @@ import { svg } from "./dom.js";
 
 /**
  * @typedef {{id?: string, class: string, token?: string, label?: string, form: any}} Shape
- * @typedef {{title: string, width: number, height: number, shapes: (Shape | [number, number])[]}} Patch
+ * @typedef {{at: number, token?: string, label?: string}} Renamed
+ * @typedef {{title: string, width: number, height: number, shapes: (Shape | Renamed | [number, number])[]}} Patch
  * @typedef {{x: number, y: number, width: number, height: number}} Box
  */
 
 /** How far below the middle of a line of text its baseline lies, in heights of the letters. */
 const BASELINE = 0.35;
+
+/**
+ * A shape that is told, or that is told to be one from before by another name.
+ * @param {Shape | Renamed} piece
+ * @param {Shape[]} before
+ * @returns {Shape}
+ */
+export function whole(piece, before) {
+  if (!("at" in piece)) return piece;
+  const { id, class: kind, form } = before[piece.at];
+  return { id, class: kind, form, token: piece.token, label: piece.label };
+}
 
 /**
  * A shape as an element.

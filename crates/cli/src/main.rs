@@ -19,6 +19,10 @@ use clap::error::ErrorKind;
 
 use crate::commands::Command;
 
+/// Messages and trees of imagined games are many small pieces; this one makes and frees them faster than the system's.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Five published games about zoning a city, to play, replay, check and score.
 #[derive(Parser)]
 #[command(

@@ -45,6 +45,8 @@ pub trait Table: Send + Sync {
     fn told(&self, observer: Observer) -> Option<Seen>;
     /// What the seat may do now: nothing if it is not its turn.
     fn choices(&self, seat: Seat) -> Vec<Choice>;
+    /// The same as words alone: for programs, which need no more.
+    fn words(&self, seat: Seat) -> Vec<String>;
     /// The seats that have won, once the game is over: none if there is a target and it was missed.
     fn winners(&self) -> Option<Vec<Seat>>;
     /// The place of every seat in turn order, once the game is over: from 1, equal seats share the better one.
@@ -120,14 +122,15 @@ impl<G: TableGame> Table for Session<G> {
         Session::told(self, observer)
     }
 
-    fn choices(&self, seat: Seat) -> Vec<Choice> {
-        if self.may_act(seat).is_err() {
-            return Vec::new();
-        }
+    fn words(&self, seat: Seat) -> Vec<String> {
         let state = self.state();
-        let mut actions = Vec::new();
-        state.actions(seat, &mut actions);
-        actions
+        let actions = actions_of(self, seat);
+        actions.into_iter().map(|action| state.word(action)).collect()
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<Choice> {
+        let state = self.state();
+        actions_of(self, seat)
             .into_iter()
             .map(|action| Choice {
                 word: state.word(action),
@@ -182,4 +185,13 @@ impl<G: TableGame> Table for Session<G> {
     fn written(&self) -> Option<RecordEntry> {
         Session::written(self)
     }
+}
+
+/// What the seat may do now: nothing if it is not its turn.
+fn actions_of<G: TableGame>(session: &Session<G>, seat: Seat) -> Vec<G::Action> {
+    let mut actions = Vec::new();
+    if session.may_act(seat).is_ok() {
+        session.state().actions(seat, &mut actions);
+    }
+    actions
 }

@@ -12,8 +12,8 @@ const PARKS: &str = "parks:";
 impl Notation for Subdivision {
     fn word(&self, action: Action) -> String {
         match action {
-            Action::Park(cell) => format!("p{}", self.land.board.name(cell)),
-            Action::Place(pips, cell) => format!("{}{}", pips.count(), self.land.board.name(cell)),
+            Action::Park(cell) => self.land.board.name(cell).after("p"),
+            Action::Place(pips, cell) => self.land.board.name(cell).after(pips.digit()),
             Action::Pass => PASS.to_owned(),
         }
     }
@@ -68,7 +68,7 @@ impl Notation for Subdivision {
         match action {
             Action::Park(cell) => vec![Token::new(PARK), self.cell_token(cell)],
             Action::Place(pips, cell) => {
-                vec![Token::new(pips.count().to_string()), self.cell_token(cell)]
+                vec![Token::new(pips.digit()), self.cell_token(cell)]
             }
             Action::Pass => vec![Token::new(PASS)],
         }
@@ -95,6 +95,6 @@ impl Subdivision {
     }
 
     fn cell_token(&self, cell: Cell) -> Token {
-        Token::new(self.land.board.name(cell).to_string())
+        Token::new(self.land.board.name(cell).after(""))
     }
 }

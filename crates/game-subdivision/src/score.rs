@@ -13,7 +13,7 @@ impl Land {
     pub(crate) fn score(&self, seat: Seat, private_parks: bool) -> Score {
         let mut score = Score::default();
         let all = self.all_of(seat);
-        let marks = |cells: Cells| self.marks("pyramid", cells);
+        let marks = |cells: Cells| self.marks("pyramid-", cells);
         score.about("pyramids");
         score.marked(plural(all.len(), "pyramid"), self.pips(seat), marks(all));
         let groups = all.group_count();
@@ -33,7 +33,7 @@ impl Land {
             score.about("private parks");
             for park in self.private_parks(seat) {
                 let label = format!("private park on {}", self.board.name(park));
-                score.marked(label, PRIVATE_PARK, self.marks("park", Cells::only(park)));
+                score.marked(label, PRIVATE_PARK, self.marks("park-", Cells::only(park)));
             }
         }
         score
@@ -41,8 +41,8 @@ impl Land {
 
     /// The shapes of what stands on these cells.
     fn marks(&self, what: &str, cells: Cells) -> Vec<String> {
-        let name = |cell| format!("{what}-{}", self.board.name(cell));
-        cells.into_iter().map(name).collect()
+        let id = |cell| self.board.name(cell).after(what);
+        cells.into_iter().map(id).collect()
     }
 
     /// The sum of those lines.

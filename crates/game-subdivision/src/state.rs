@@ -66,6 +66,11 @@ impl Pips {
         self as u8 + 1
     }
 
+    /// The same as a digit.
+    pub(crate) fn digit(self) -> &'static str {
+        ["1", "2", "3"][self as usize]
+    }
+
     /// The size with so many pips.
     pub fn from_count(count: u64) -> Option<Pips> {
         Pips::ALL

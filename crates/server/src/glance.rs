@@ -3,7 +3,7 @@
 //!
 //! One message is made for all who look from the same place and take the same things, however many they are.
 
-use plat_engine::{Choice, Next, Observer, Scene, Seat, SeatScore, SeatSet, Seen, Shape};
+use plat_engine::{Choice, Next, Observer, Scene, Seat, SeatScore, SeatSet, Seen, Shape, Token};
 use plat_games::LiveTable;
 use plat_store::{GameId, Millis, Standing};
 use serde::{Deserialize, Serialize, Serializer};
@@ -112,6 +112,8 @@ pub(crate) struct Look<'a> {
     pub(crate) told: &'a [Seen],
     /// The shapes that the observer has, and is to have.
     pub(crate) shapes: Option<(&'a [Shape], &'a Scene)>,
+    /// The view, where it has been made already.
+    pub(crate) view: Option<&'a str>,
     pub(crate) now: Millis,
 }
 
@@ -153,10 +155,7 @@ impl Look<'_> {
             Observer::Spectator => None,
         };
         let playing = room.standing() == Standing::Playing && !position.is_past();
-        let choices = || match seat {
-            Some(seat) if playing => table.choices(seat),
-            _ => Vec::new(),
-        };
+        let to_act = seat.filter(|_| playing);
         let glance = Glance {
             is: self.is,
             observer: AsSeat(self.observer),
@@ -167,10 +166,12 @@ impl Look<'_> {
             clock: times(room, self.now).filter(|_| !position.is_past()),
             told: take.log.then_some(self.told),
             scores: take.scores.then(|| table.scores(self.observer)),
-            choices: take.choices.then(choices),
+            choices: take
+                .choices
+                .then(|| to_act.map_or_else(Vec::new, |seat| table.choices(seat))),
             words: take
                 .words
-                .then(|| choices().into_iter().map(|choice| choice.word).collect()),
+                .then(|| to_act.map_or_else(Vec::new, |seat| table.words(seat))),
             text: take.text.then(|| table.text(self.observer)),
             scene: self.shapes.map(|(before, scene)| patch(before, scene)),
             back: playing && seat.is_some_and(|seat| table.can_take_back(seat)),
@@ -180,11 +181,19 @@ impl Look<'_> {
             // The view is JSON already; to read it only to write it again would cost more than all the rest.
             json.pop();
             json.push_str(",\"view\":");
-            json.push_str(&table.view_json(self.observer));
+            match self.view {
+                Some(view) => json.push_str(view),
+                None => json.push_str(&table.view_json(self.observer)),
+            }
             json.push('}');
         }
         json
     }
+}
+
+/// The view of everybody, where nobody sees more than another.
+pub(crate) fn open_view(table: &dyn LiveTable) -> Option<String> {
+    (!table.info().hidden).then(|| table.view_json(Observer::Spectator))
 }
 
 /// The shapes that this observer sees.
@@ -243,6 +252,15 @@ pub(crate) struct Patch<'a> {
 enum Piece<'a> {
     /// So many shapes of the scene before, from this place on.
     Kept(usize, usize),
+    /// A shape of the scene before that looks the same, and means something else when it is touched.
+    Renamed {
+        /// Its place.
+        at: usize,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        token: Option<&'a Token>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        label: Option<&'a str>,
+    },
     /// Another shape.
     New(&'a Shape),
 }
@@ -264,19 +282,31 @@ fn pieces<'a>(before: &[Shape], after: &'a [Shape]) -> Vec<Piece<'a>> {
     let mut old = 0;
     for shape in after {
         let ahead = &before[old.min(before.len())..];
-        match ahead.iter().take(FARTHEST).position(|known| known == shape) {
-            Some(steps) => {
-                let place = old + steps;
-                match pieces.last_mut() {
-                    Some(Piece::Kept(from, count)) if *from + *count == place => *count += 1,
-                    _ => pieces.push(Piece::Kept(place, 1)),
-                }
-                old = place + 1;
-            }
-            None => pieces.push(Piece::New(shape)),
+        let Some(steps) = ahead.iter().take(FARTHEST).position(|known| looks_like(known, shape)) else {
+            pieces.push(Piece::New(shape));
+            continue;
+        };
+        let (place, known) = (old + steps, &ahead[steps]);
+        old = place + 1;
+        if (&known.token, &known.label) != (&shape.token, &shape.label) {
+            pieces.push(Piece::Renamed {
+                at: place,
+                token: shape.token.as_ref(),
+                label: shape.label.as_deref(),
+            });
+            continue;
+        }
+        match pieces.last_mut() {
+            Some(Piece::Kept(from, count)) if *from + *count == place => *count += 1,
+            _ => pieces.push(Piece::Kept(place, 1)),
         }
     }
     pieces
+}
+
+/// Whether two shapes are the same to the eye.
+fn looks_like(one: &Shape, other: &Shape) -> bool {
+    (one.class, &one.id, &one.form) == (other.class, &other.id, &other.form)
 }
 
 /// The table besides the game: what everybody may know.
@@ -432,6 +462,11 @@ mod tests {
         for piece in pieces {
             match piece {
                 Piece::Kept(from, count) => after.extend_from_slice(&before[*from..from + count]),
+                Piece::Renamed { at, token, label } => after.push(Shape {
+                    token: token.cloned(),
+                    label: label.map(str::to_owned),
+                    ..before[*at].clone()
+                }),
                 Piece::New(shape) => after.push((*shape).clone()),
             }
         }
@@ -458,9 +493,13 @@ mod tests {
     }
 
     #[test]
-    fn a_patch_is_written_as_places_and_shapes() {
-        let (before, after) = (shapes("abc"), shapes("abx"));
-        let json = serde_json::to_string(&pieces(&before, &after)).unwrap();
-        assert!(json.starts_with("[[0,2],{\"id\":\"x\""), "{json}");
+    fn a_patch_is_written_as_places_names_and_shapes() {
+        let (before, mut after) = (shapes("abcd"), shapes("abcx"));
+        after[1] = after[1].clone().token(Token::new("b1")).label("the cell b1");
+        let pieces = pieces(&before, &after);
+        assert_eq!(apply(&before, &pieces), after);
+        let json = serde_json::to_string(&pieces).unwrap();
+        let expected = r#"[[0,1],{"at":1,"token":"b1","label":"the cell b1"},[2,1],{"id":"x""#;
+        assert!(json.starts_with(expected), "{json}");
     }
 }

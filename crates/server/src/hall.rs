@@ -127,8 +127,17 @@ impl Hall {
         id: GameId,
         change: impl FnOnce(&mut Room, &mut Step, Millis) -> Result<(), Problem> + Send,
     ) -> Result<usize, Problem> {
-        let began = Instant::now();
         let mut slot = self.slot(id).await?;
+        self.perform_in(&mut slot, id, change).await
+    }
+
+    async fn perform_in(
+        self: &Arc<Hall>,
+        slot: &mut Slot,
+        id: GameId,
+        change: impl FnOnce(&mut Room, &mut Step, Millis) -> Result<(), Problem> + Send,
+    ) -> Result<usize, Problem> {
+        let began = Instant::now();
         let now = now();
         let mut step = Step::before(&slot.audience());
         // From here on the room may be ahead of the log, even if this future is dropped while it waits.
@@ -151,7 +160,7 @@ impl Hall {
             };
             if let Err(error) = self.log.append(append).await {
                 self.metrics.refused.fetch_add(1, Relaxed);
-                self.load(id, &mut slot).await?;
+                self.load(id, slot).await?;
                 slot.tell_all(now);
                 return Err(error.into());
             }
@@ -161,7 +170,7 @@ impl Hall {
         let entries = room.table.entries();
         slot.in_doubt = false;
         slot.publish(&step, now, &self.metrics);
-        self.go_on(&mut slot, now);
+        self.go_on(slot, now);
         Ok(entries)
     }
 
@@ -231,23 +240,29 @@ impl Hall {
 
     /// Another game on the same terms, everybody one seat on.
     pub(crate) async fn rematch(self: &Arc<Hall>, id: GameId, guest: GuestId) -> Result<GameId, Problem> {
-        let (existing, (terms, people)) = self.look(id, |room| (room.rematch, room.next_terms())).await?;
-        if let Some(game) = existing {
+        // Whoever else asks for one waits here, and is then told of this one.
+        let mut slot = self.slot(id).await?;
+        let room = slot.room.as_ref().expect("a slot that was asked for is loaded");
+        if let Some(game) = room.rematch {
             return Ok(game);
         }
-        self.look(id, |room| room.may_rematch(guest)).await??;
+        room.may_rematch(guest)?;
+        let (terms, people) = room.next_terms();
         let people = people
             .into_iter()
             .map(|(guest, name)| (guest, name, None))
             .collect();
         let game = self.create(terms, people).await?;
-        match self
-            .perform(id, |room, step, now| room.rematch(step, guest, game, now))
-            .await
-        {
+        let told = self.perform_in(&mut slot, id, |room, step, now| {
+            room.rematch(step, guest, game, now)
+        });
+        match told.await {
             Ok(_) => Ok(game),
-            // Somebody else was faster; theirs is the rematch, and the other one waits for nobody.
-            Err(problem) => self.look(id, |room| room.rematch).await?.ok_or(problem),
+            // Another process was faster; theirs is the rematch.
+            Err(problem) => {
+                let room = slot.room.as_ref().expect("a slot that was asked for is loaded");
+                room.rematch.ok_or(problem)
+            }
         }
     }
 

@@ -11,7 +11,7 @@ use axum::response::Response;
 use futures_util::SinkExt;
 use plat_store::GameId;
 use serde::Serialize;
-use tokio::sync::{Notify, mpsc, watch};
+use tokio::sync::{Notify, mpsc};
 
 use crate::api::{advise, game_id};
 use crate::glance;
@@ -26,7 +26,10 @@ use crate::visitor::Visitor;
 /// How many messages wait for a client that is slow before it is taken to be gone.
 const BACKLOG: usize = 64;
 
-/// A client that says nothing for so long is asked whether it is still there.
+/// So many bytes are read at once: most messages are shorter, and the room for them is cleared before every reading.
+const READ_AT_ONCE: usize = 512;
+
+/// A client that says nothing for twice so long is asked whether it is still there, and has as long to answer.
 const SILENCE: Duration = Duration::from_secs(30);
 
 /// Counts clients, so that each can be told apart.
@@ -51,7 +54,7 @@ pub(crate) async fn live(
     Ok(upgrade
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
-        .read_buffer_size(LONGEST_MESSAGE)
+        .read_buffer_size(READ_AT_ONCE)
         .on_upgrade(move |socket| async move {
             hall.metrics.connections.fetch_add(1, Relaxed);
             let (to, inbox) = mpsc::channel(BACKLOG);
@@ -101,34 +104,43 @@ impl Client {
         full: &Notify,
     ) -> Result<(), axum::Error> {
         let mut closing = self.hall.closing.clone();
-        let mut asked_at = None;
+        let closes = async {
+            let _ = closing.wait_for(|closing| *closing).await;
+        };
+        let full = full.notified();
+        tokio::pin!(closes, full);
+        let mut silence = tokio::time::interval(SILENCE);
+        silence.tick().await;
+        let mut silent_for = 0;
         loop {
             tokio::select! {
                 heard = socket.recv() => match heard.transpose()? {
                     None | Some(Message::Close(_)) => return Ok(()),
                     Some(Message::Text(text)) => {
-                        asked_at = None;
+                        silent_for = 0;
                         let reply = self.hear(&text).await;
                         socket.feed(Message::Text(reply)).await?;
                         pass_on(&mut socket, &mut inbox).await?;
                     }
-                    Some(_) => asked_at = None,
+                    Some(_) => silent_for = 0,
                 },
-                () = full.notified() => {
+                () = &mut full => {
                     return close(socket, close_code::AGAIN, "you did not keep up").await;
                 }
                 Some(told) = inbox.recv() => {
                     socket.feed(Message::Text(told)).await?;
                     pass_on(&mut socket, &mut inbox).await?;
                 }
-                () = closes(&mut closing) => {
+                () = &mut closes => {
                     return close(socket, close_code::AWAY, "the house is closing").await;
                 }
-                () = tokio::time::sleep(SILENCE) => {
-                    if asked_at.replace(Instant::now()).is_some() {
-                        return Ok(());
+                _ = silence.tick() => {
+                    silent_for += 1;
+                    match silent_for {
+                        1 => {}
+                        2 => socket.send(Message::Ping(Default::default())).await?,
+                        _ => return Ok(()),
                     }
-                    socket.send(Message::Ping(Default::default())).await?;
                 }
             }
         }
@@ -197,11 +209,6 @@ impl Client {
             }
         }
     }
-}
-
-/// Comes back when the house closes.
-async fn closes(closing: &mut watch::Receiver<bool>) {
-    let _ = closing.wait_for(|closing| *closing).await;
 }
 
 /// Writes whatever else there is to be told, all at once.

@@ -156,6 +156,7 @@ async fn json(hall: &Hall, visitor: Visitor, id: &str, query: &LookQuery, take: 
             about: true,
             told: &told,
             shapes: scene.as_ref().map(|scene| (&[][..], scene)),
+            view: None,
             now: now(),
         };
         look.write(position)

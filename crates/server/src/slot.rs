@@ -129,6 +129,8 @@ impl Slot {
         };
         let mut ready: Vec<(Observer, Take, Utf8Bytes)> = Vec::new();
         let mut scenes = Vec::new();
+        let open_view = self.watchers.iter().any(|watcher| watcher.take.view);
+        let open_view = open_view.then(|| glance::open_view(room.table.as_ref())).flatten();
         let about = step.house || step.standing.is_some();
         self.watchers.retain(|watcher| {
             let (observer, take) = (watcher.observer, watcher.take);
@@ -152,6 +154,7 @@ impl Slot {
                         about,
                         told: told.map_or(&[], |(_, told)| told),
                         shapes: scene.map(|(_, scene)| (before, scene)),
+                        view: open_view.as_deref(),
                         now,
                     };
                     let message = Utf8Bytes::from(look.write(Position::now(room)));
@@ -201,6 +204,7 @@ impl Slot {
             about: true,
             told: &told,
             shapes: scene.as_ref().map(|scene| (&[][..], scene)),
+            view: None,
             now,
         };
         let state = look.write(Position::now(room));

@@ -10,6 +10,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+use rusqlite::config::DbConfig;
 use rusqlite::{Connection, OptionalExtension, Row as SqlRow, params};
 use tokio::sync::oneshot;
 
@@ -357,6 +358,8 @@ fn prepare(connection: &Connection) -> Result<(), StoreError> {
         connection.pragma_update(None, "synchronous", "FULL")?;
         connection.pragma_update(None, "foreign_keys", true)?;
         connection.set_prepared_statement_cache_capacity(32);
+        // Otherwise a statement may be planned anew whenever its parameters change, which costs more than to run it.
+        connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
         connection.execute_batch("BEGIN IMMEDIATE")?;
         let version = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
         if version == 0 {
