@@ -33,6 +33,31 @@ export async function join(id, told, seat, invitation) {
 }
 
 /**
+ * The seats that wait for somebody, with the links that invite.
+ * @param {any} page
+ * @param {(seat: number) => void} sit
+ */
+export function invitations(page, sit) {
+  const { table } = page.state;
+  const rows = table.seats.flatMap((/** @type {any} */ place, /** @type {number} */ index) => {
+    if (place.is !== "empty") return [];
+    const seat = index + 1;
+    const key = page.invitations?.[String(seat)];
+    const link = `${location.origin}/g/${page.id}#seat=${seat}&key=${key}`;
+    return el(
+      "li",
+      {},
+      t("seat", { number: seat }),
+      " ",
+      key && el("input", { class: "link", readonly: true, value: link, "aria-label": t("link-for", { number: seat }) }),
+      key && button(t("copy-link"), t("copy-link-seat", { number: seat }), () => copyText(link)),
+      (table.terms.open || key) && button(t("sit-here"), t("sit-here"), () => sit(seat)),
+    );
+  });
+  return el("ul", { class: "invitations" }, rows);
+}
+
+/**
  * All choices in words: enough to play with a keyboard or a screen reader. Answers with the one that was chosen.
  * @param {import("./choose.js").Choice[]} choices
  * @returns {Promise<import("./choose.js").Choice | undefined>}

@@ -1,5 +1,7 @@
 // Elements without markup in strings: nothing that anybody wrote can become part of the page's structure.
 
+import { t } from "./text.js";
+
 /**
  * @typedef {string | number | Node | null | undefined | false} Child
  */
@@ -88,9 +90,17 @@ export function dialog(title, content) {
         },
         onclick: (/** @type {MouseEvent} */ event) => event.target === box && close(),
       },
-      el("div", { class: "sheet" }, el("h2", {}, title), content(close)),
+      el(
+        "div",
+        { class: "sheet" },
+        el("div", { class: "head" }, el("h2", {}, title), el("button", { type: "button", class: "close", "aria-label": t("close"), onclick: () => close() }, "✕")),
+        content(close),
+      ),
     );
     document.body.append(box);
     box.showModal();
+    // Whoever comes with the keyboard is where the answer is, not where the way out is.
+    const first = box.querySelector(".sheet > :not(.head) :is(.primary, button, a, input)");
+    if (first instanceof HTMLElement) first.focus();
   });
 }

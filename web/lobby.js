@@ -202,7 +202,7 @@ function optionControl(option) {
 }
 
 function clockControl() {
-  const kind = el("select", {}, ["none", "move", "game"].map((name) => el("option", { value: name }, t(`clock-${name}`))));
+  const kind = el("select", { "aria-label": t("clock") }, ["none", "move", "game"].map((name) => el("option", { value: name }, t(`clock-${name}`))));
   const minutes = el("input", { type: "number", min: 0.5, max: 20160, step: 0.5, value: 10, "aria-label": t("clock-minutes") });
   const increment = el("input", { type: "number", min: 0, max: 3600, value: 10, "aria-label": t("clock-increment") });
   const more = el("span", { class: "clock-more" });

@@ -17,6 +17,19 @@ export function seatName(table, seat) {
 }
 
 /**
+ * How a game ended, in words.
+ * @param {any} table
+ */
+export function result(table) {
+  const names = (table.winners ?? []).map((/** @type {number} */ seat) => seatName(table, seat)).join(", ");
+  const won = names ? t(table.winners.length > 1 ? "won-many" : "won", { names }) : t("nobody-won");
+  if (!table.ended) return won;
+  const { how, seat } = table.ended;
+  const ended = t(`ended-${how}`, { name: seat ? seatName(table, seat) : "" });
+  return how === "agreed" ? ended : `${ended} ${won}`;
+}
+
+/**
  * @param {any} state
  * @param {number[]} yours
  * @param {number} since milliseconds since the state was told
@@ -123,19 +136,23 @@ export function chatPanel(table, yours, input, send) {
   return el("section", { "aria-label": t("chat") }, el("h2", {}, t("chat")), el("ul", { class: "chat", "aria-live": "polite" }, said), yours.length > 0 && form);
 }
 
+/** So many of the best actions the computer's advice tells of. */
+const ADVISED = 6;
+
 /**
- * What the computer thinks of what could be done, the best first.
+ * What the computer thinks of what could be done, the best first; and of what was done, if that is asked.
  * @param {any} counsel
- * @param {(word: string) => void} consider
+ * @param {{consider?: (word: string) => void, played?: string}} about
  */
-export function advicePanel(counsel, consider) {
-  const rows = counsel.actions.slice(0, 6).map((/** @type {any} */ opinion) =>
-    el(
-      "tr",
-      {},
-      el("td", {}, el("button", { type: "button", class: "plain", onclick: () => consider(opinion.word) }, opinion.says)),
-      el("td", { class: "number" }, `${Math.round(100 * opinion.value)} %`),
-    ),
-  );
+export function advicePanel(counsel, { consider, played }) {
+  const shown = counsel.actions.filter((/** @type {any} */ opinion, /** @type {number} */ index) => index < ADVISED || opinion.word === played);
+  const rows = shown.map((/** @type {any} */ opinion) => {
+    const says = consider
+      ? el("button", { type: "button", class: "plain", onclick: () => consider(opinion.word) }, opinion.says)
+      : opinion.word === played
+        ? el("strong", {}, t("was-played", { says: opinion.says }))
+        : opinion.says;
+    return el("tr", {}, el("td", {}, says), el("td", { class: "number" }, `${Math.round(100 * opinion.value)} %`));
+  });
   return el("section", { "aria-label": t("advice") }, el("h2", {}, t("advice")), el("table", {}, el("tbody", {}, rows)), el("small", {}, t("advice-help")));
 }

@@ -9,10 +9,9 @@ import { dialog, el } from "./dom.js";
  */
 export async function rules(game, name) {
   const text = await (await fetch(`/api/rules/${game}`)).text();
-  await dialog(name, (close) => [
-    el("div", { class: "book", lang: "en", tabindex: 0 }, book(text)),
-    el("div", { class: "buttons" }, el("button", { type: "button", onclick: () => close() }, "✕")),
-  ]);
+  // The dialog says the name of the game; the book need not say it again.
+  const chapters = text.replace(/^# .*\n/, "");
+  await dialog(name, () => [el("div", { class: "book", lang: "en", tabindex: 0 }, book(chapters))]);
 }
 
 /**

@@ -7,9 +7,9 @@ import { get, Live, post, Refusal } from "./api.js";
 import { button, header, say } from "./frame.js";
 import { SceneView } from "./scene.js";
 import { Choosing } from "./choosing.js";
-import { advicePanel, chatPanel, logPanel, scorePanel, seatStrip, seatName } from "./panels.js";
+import { advicePanel, chatPanel, logPanel, result, scorePanel, seatStrip, seatName } from "./panels.js";
 import { rules } from "./rules.js";
-import { copyText, join, listChoices, more, share } from "./dialogs.js";
+import { invitations, join, listChoices, more, share } from "./dialogs.js";
 
 /** What a page takes of a table. */
 const TAKE = ["scene", "choices", "log", "scores"];
@@ -55,6 +55,11 @@ class TablePage {
    * @type {any}
    */
   counsel = null;
+  /**
+   * What it thinks of what was done after the position that is looked at, if it was asked.
+   * @type {any}
+   */
+  analysis = null;
   /**
    * How many entries there were when an action was sent whose effect has not been heard of yet.
    * @type {number | null}
@@ -282,6 +287,22 @@ class TablePage {
     say(t("hint-says", { says: told.choice.says }));
   }
 
+  /** Asks what the computer thinks of what was done next. */
+  async analyse() {
+    const { at } = this;
+    this.actions.classList.add("thinking");
+    try {
+      const told = await post(`/api/games/${this.id}/analysis`, { at });
+      if (this.at !== at) return;
+      this.analysis = told;
+      await this.showPast();
+    } catch (refusal) {
+      this.refuse(refusal);
+    } finally {
+      this.actions.classList.remove("thinking");
+    }
+  }
+
   /** @param {KeyboardEvent} event */
   key(event) {
     const target = event.target instanceof Element ? event.target : null;
@@ -339,7 +360,7 @@ class TablePage {
     document.title = `${mine ? "● " : ""}${table.name} · Plat`;
     fill(
       this.menu,
-      el("strong", {}, table.name),
+      el("h1", {}, table.name),
       button(t("rules"), t("rules"), () => rules(table.terms.game, table.name)),
       button(t("share"), t("share"), () => share(this)),
       button(t("more"), t("more"), () => more(this)),
@@ -360,7 +381,8 @@ class TablePage {
     const open = (/** @type {number} */ seat) => this.side.querySelector(`details[data-seat="${seat}"]`)?.open;
     fill(
       this.side,
-      this.counsel && advicePanel(this.counsel, (word) => this.choosing.consider(word)),
+      this.analysis?.at === this.at && this.analysis.counsel && advicePanel(this.analysis.counsel, { played: this.analysis.played.word }),
+      this.counsel && advicePanel(this.counsel, { consider: (word) => this.choosing.consider(word) }),
       scorePanel(position, open, (ids) => this.scene.point(ids)),
       logPanel(this.log, this.at ?? this.state.entries, (line) => this.inWords(line), (entry) => this.goTo(entry)),
       this.state.table.terms.chat &&
@@ -376,23 +398,16 @@ class TablePage {
   }
 
   showWaiting() {
-    const free = this.state.table.seats.flatMap((/** @type {any} */ place, /** @type {number} */ index) => (place.is === "empty" ? [index + 1] : []));
-    const rows = free.map((/** @type {number} */ seat) => {
-      const key = this.invitations?.[String(seat)];
-      const link = `${location.origin}/g/${this.id}#seat=${seat}&key=${key}`;
-      const sit = button(t("sit-here"), t("sit-here"), async () => {
-        try {
-          await post(`/api/games/${this.id}/seats`, { seat });
-          this.watch(seat);
-        } catch (refusal) {
-          this.refuse(refusal);
-        }
-      });
-      const copy = key && button(t("copy-link"), t("copy-link-seat", { number: seat }), () => copyText(link));
-      return el("li", {}, t("seat", { number: seat }), " ", key && el("input", { class: "link", readonly: true, value: link, "aria-label": t("link-for", { number: seat }) }), copy, (this.state.table.terms.open || key) && sit);
-    });
+    const sit = async (/** @type {number} */ seat) => {
+      try {
+        await post(`/api/games/${this.id}/seats`, { seat });
+        this.watch(seat);
+      } catch (refusal) {
+        this.refuse(refusal);
+      }
+    };
     fill(this.prompt, el("strong", {}, t("waiting")));
-    fill(this.actions, el("ul", { class: "invitations" }, rows));
+    fill(this.actions, invitations(this, sit));
   }
 
   showChoices() {
@@ -401,7 +416,12 @@ class TablePage {
     if (this.at !== null) {
       this.scene.offer(new Set(), new Set(), []);
       fill(this.prompt, t("looking-back", { number: this.at }));
-      fill(this.actions, button(t("back-to-now"), t("back-to-now"), () => this.goTo(null)));
+      const analyses = state.standing === "over" && state.table.terms.hints && this.log[this.at]?.seat;
+      fill(
+        this.actions,
+        button(t("back-to-now"), t("back-to-now"), () => this.goTo(null)),
+        analyses && button(t("analyse"), t("analyse"), () => this.analyse()),
+      );
       return;
     }
     const { choosing } = this;
@@ -419,21 +439,13 @@ class TablePage {
    */
   promptText(chosen, count) {
     const { state } = this;
-    if (state.standing === "over") return this.result();
+    if (state.standing === "over") return result(state.table);
     if (chosen && count > 1) return t("choose-one", { says: chosen.says, count });
     if (chosen) return t("do-question", { says: chosen.says });
     if (this.choosing.touched.length > 0) return t("go-on");
     if ((state.choices ?? []).length > 0) return t("your-turn");
     const names = state.acting.map((/** @type {number} */ seat) => seatName(state.table, seat)).join(", ");
     return t("turn-of", { names });
-  }
-
-  result() {
-    const { table } = this.state;
-    const names = (table.winners ?? []).map((/** @type {number} */ seat) => seatName(table, seat)).join(", ");
-    const won = names ? t(table.winners.length > 1 ? "won-many" : "won", { names }) : t("nobody-won");
-    if (!table.ended) return won;
-    return `${t(`ended-${table.ended.how}`, { name: table.ended.seat ? seatName(table, table.ended.seat) : "" })} ${table.ended.how === "agreed" ? "" : won}`;
   }
 
   /** @param {import("./choose.js").Choice | null} chosen */

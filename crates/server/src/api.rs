@@ -1,7 +1,7 @@
 //! The HTTP API: what can be done without a page. `openapi.json` describes it; a test holds the two against each other.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use axum::Json;
 use axum::body::Bytes;
@@ -9,8 +9,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
 use axum::response::{IntoResponse, Response};
 use plat_engine::Seat;
-use plat_games::{AnyGame, Level, PlayerKind, SHELF};
-use plat_search::Thinking;
+use plat_games::{AnyGame, SHELF};
 use plat_store::{Filter, GameId, GuestId};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -30,14 +29,11 @@ const LONGEST_NAME: usize = 40;
 /// How many games a list has at most.
 const LONGEST_LIST: usize = 100;
 
-/// How long the computer thinks about advice.
-const ADVICE_TIME: Duration = Duration::from_secs(1);
-
 /// How long a page's guest is known, in seconds: a year.
 const COOKIE_AGE: u32 = 365 * 24 * 3600;
 
 pub(crate) type Answer<T = Json<Value>> = Result<T, Problem>;
-type House = State<Arc<Hall>>;
+pub(crate) type House = State<Arc<Hall>>;
 
 /// `GET /api/shelf`: the games, their options and who can play them.
 pub(crate) async fn shelf() -> Json<Value> {
@@ -241,68 +237,6 @@ pub(crate) async fn rematch(State(hall): House, visitor: Visitor, Path(id): Path
     Ok(Json(json!({ "id": Text(done(task).await?) })))
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct HintFor {
-    seat: u8,
-}
-
-/// `POST /api/games/{id}/hint`: what the computer would do.
-pub(crate) async fn hint(
-    State(hall): House,
-    visitor: Visitor,
-    Path(id): Path<String>,
-    body: Bytes,
-) -> Answer {
-    let (id, guest) = (game_id(&id)?, visitor.known()?);
-    let HintFor { seat } = read(&body)?;
-    advise(&hall, id, guest, read_seat(seat)?).await.map(Json)
-}
-
-/// What the computer would do in a seat, for whoever sits there.
-pub(crate) async fn advise(
-    hall: &Arc<Hall>,
-    id: GameId,
-    guest: GuestId,
-    seat: Seat,
-) -> Result<Value, Problem> {
-    let asked = hall
-        .look(id, |room| {
-            room.must_hold(guest, seat)?;
-            if !room.terms.hints {
-                return Err(Problem::Forbidden("this table was set up without hints"));
-            }
-            if !room.acting().has(seat) {
-                return Err(Problem::Now("it is not your turn".to_owned()));
-            }
-            let game = room.terms.any_game()?;
-            Ok((room.table.fork(), game))
-        })
-        .await?;
-    let (table, game) = asked?;
-    let thought = hall.computers.ask(move || {
-        let adviser = PlayerKind::Level(Level::Master);
-        let thinking = Thinking::time(ADVICE_TIME);
-        let mut adviser = game.computer(adviser, table.seats().count(), thinking, entropy())?;
-        let counsel = adviser.advise(table.as_ref(), seat, None);
-        let best = match &counsel {
-            Some(counsel) => counsel.actions.first()?.word.clone(),
-            None => adviser.choose(table.as_ref(), seat)?,
-        };
-        let choice = table
-            .choices(seat)
-            .into_iter()
-            .find(|choice| choice.word == best)?;
-        Some((choice, counsel, table.entries()))
-    });
-    match thought.await {
-        Ok(Some((choice, counsel, saw))) => {
-            Ok(json!({ "seat": seat, "saw": saw, "choice": choice, "counsel": counsel }))
-        }
-        _ => Err(Problem::Now("the computer has no advice".to_owned())),
-    }
-}
-
 /// `GET /healthz`: whether the house can be relied on, the log included.
 pub(crate) async fn healthz(State(hall): House) -> Answer<&'static str> {
     hall.log.guest(GuestId::from_entropy(0)).await?;
@@ -325,7 +259,7 @@ pub(crate) fn game_id(text: &str) -> Result<GameId, Problem> {
     text.parse().map_err(|_| Problem::NotFound("such game"))
 }
 
-fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
+pub(crate) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
     serde_json::from_slice(body).map_err(|error| Problem::Bad(error.to_string()))
 }
 

@@ -10,6 +10,7 @@
 //! - `room`, `deeds`, `house`, `clock`, `terms`: a table as its rows make it, without input or output;
 //! - `computers`: the threads on which computer players think.
 
+mod advice;
 mod api;
 mod clock;
 mod computers;

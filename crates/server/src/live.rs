@@ -13,7 +13,8 @@ use plat_store::GameId;
 use serde::Serialize;
 use tokio::sync::{Notify, mpsc};
 
-use crate::api::{advise, game_id};
+use crate::advice::advise;
+use crate::api::game_id;
 use crate::glance;
 use crate::hall::{Hall, now};
 use crate::limits::Bucket;

@@ -8,7 +8,7 @@ use axum::middleware::from_fn_with_state;
 use axum::routing::{MethodRouter, get, post};
 
 use crate::hall::Hall;
-use crate::{api, live, looks, message, pages, security};
+use crate::{advice, api, live, looks, message, pages, security};
 
 /// The addresses of the API, which `openapi.json` describes.
 fn described() -> Vec<(&'static str, MethodRouter<Arc<Hall>>)> {
@@ -22,7 +22,8 @@ fn described() -> Vec<(&'static str, MethodRouter<Arc<Hall>>)> {
         ("/api/games/{id}", get(api::table)),
         ("/api/games/{id}/seats", post(api::sit)),
         ("/api/games/{id}/deeds", post(api::deeds)),
-        ("/api/games/{id}/hint", post(api::hint)),
+        ("/api/games/{id}/hint", post(advice::hint)),
+        ("/api/games/{id}/analysis", post(advice::analysis)),
         ("/api/games/{id}/rematch", post(api::rematch)),
         ("/api/games/{id}/look", get(looks::look)),
         ("/api/games/{id}/view", get(looks::view)),

@@ -178,6 +178,59 @@ impl Browser {
             .collect()
     }
 
+    /// What somebody would stumble over who cannot see the page well, or at all, or has no mouse.
+    pub(crate) async fn obstacles(&self) -> Vec<String> {
+        const CONTROLS: [&str; 10] = [
+            "button",
+            "checkbox",
+            "combobox",
+            "DisclosureTriangle",
+            "link",
+            "radio",
+            "searchbox",
+            "slider",
+            "spinbutton",
+            "textbox",
+        ];
+        let mut found: Vec<String> = self
+            .run(include_str!("audit.js"))
+            .await
+            .as_array()
+            .expect("a list")
+            .iter()
+            .map(|sentence| sentence.as_str().unwrap_or_default().to_owned())
+            .collect();
+        let tree = json!({ "cmd": "Accessibility.getFullAXTree", "params": {} });
+        let tree = self.command("goog/cdp/execute", tree).await;
+        let nodes = tree["nodes"].as_array().expect("the browser's own tree");
+        let controls = nodes.iter().filter(|node| {
+            let role = node["role"]["value"].as_str().unwrap_or_default();
+            node["ignored"] != json!(true) && CONTROLS.contains(&role)
+        });
+        let mut count = 0;
+        for node in controls {
+            count += 1;
+            if node["name"]["value"]
+                .as_str()
+                .unwrap_or_default()
+                .trim()
+                .is_empty()
+            {
+                found.push(format!("a {} without a name", node["role"]["value"]));
+            }
+        }
+        assert!(count > 3, "the page has controls");
+        found
+    }
+
+    /// Shows the page in dark colours, or in light ones.
+    pub(crate) async fn dark(&self, dark: bool) {
+        let scheme = if dark { "dark" } else { "light" };
+        let features = json!([{ "name": "prefers-color-scheme", "value": scheme }]);
+        let media = json!({ "cmd": "Emulation.setEmulatedMedia", "params": { "features": features } });
+        self.command("goog/cdp/execute", media).await;
+    }
+
     /// Keeps a picture of the page among the artefacts of the tests.
     pub(crate) async fn picture(&self, name: &str) {
         let path = format!("/session/{}/screenshot", self.session);

@@ -1,0 +1,156 @@
+//! What the computer thinks: of what could be done now, for whoever sits there, and of what was done in a game that is
+//! over, for everybody. It reckons with no more than the seat knew.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::body::Bytes;
+use axum::extract::{Path, State};
+use plat_engine::{BACK, Choice, RecordEntry, Seat};
+use plat_games::{AnyGame, Counsel, Level, LiveTable, PlayerKind};
+use plat_search::Thinking;
+use plat_store::{GameId, GuestId, Standing};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::api::{Answer, House, game_id, read};
+use crate::hall::{Hall, entropy};
+use crate::message::read_seat;
+use crate::problem::Problem;
+use crate::room::Room;
+use crate::visitor::Visitor;
+
+/// How long the computer thinks about it.
+const ADVICE_TIME: Duration = Duration::from_secs(1);
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct HintFor {
+    seat: u8,
+}
+
+/// `POST /api/games/{id}/hint`: what the computer would do.
+pub(crate) async fn hint(
+    State(hall): House,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    body: Bytes,
+) -> Answer {
+    let (id, guest) = (game_id(&id)?, visitor.known()?);
+    let HintFor { seat } = read(&body)?;
+    advise(&hall, id, guest, read_seat(seat)?).await.map(Json)
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AnalysisOf {
+    at: usize,
+}
+
+/// `POST /api/games/{id}/analysis`: what the computer thinks of what was done after so many entries.
+pub(crate) async fn analysis(
+    State(hall): House,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    body: Bytes,
+) -> Answer {
+    let id = game_id(&id)?;
+    visitor.known()?;
+    let AnalysisOf { at } = read(&body)?;
+    let (question, played) = hall.look(id, |room| decided(room, at)).await??;
+    let (seat, word) = (question.seat, played.word.clone());
+    let thought = think(&hall, question, Some(word)).await?;
+    Ok(Json(
+        json!({ "seat": seat, "at": at, "played": played, "counsel": thought.counsel }),
+    ))
+}
+
+/// What the computer would do in a seat, for whoever sits there.
+pub(crate) async fn advise(
+    hall: &Arc<Hall>,
+    id: GameId,
+    guest: GuestId,
+    seat: Seat,
+) -> Result<Value, Problem> {
+    let question = hall.look(id, |room| {
+        room.must_hold(guest, seat)?;
+        may_advise(room)?;
+        if !room.acting().has(seat) {
+            return Err(Problem::Now("it is not your turn".to_owned()));
+        }
+        let game = room.terms.any_game()?;
+        Ok(Question {
+            table: room.table.fork(),
+            game,
+            seat,
+        })
+    });
+    let question = question.await??;
+    let saw = question.table.entries();
+    let thought = think(hall, question, None).await?;
+    Ok(json!({ "seat": seat, "saw": saw, "choice": thought.best, "counsel": thought.counsel }))
+}
+
+fn may_advise(room: &Room) -> Result<(), Problem> {
+    match room.terms.hints {
+        true => Ok(()),
+        false => Err(Problem::Forbidden("this table was set up without hints")),
+    }
+}
+
+/// A decision that the computer is asked about.
+struct Question {
+    table: Box<dyn LiveTable>,
+    game: &'static dyn AnyGame,
+    seat: Seat,
+}
+
+/// What the computer thinks of it.
+struct Thought {
+    best: Choice,
+    counsel: Option<Counsel>,
+}
+
+/// The decision after so many entries of a game that is over, and what was decided.
+fn decided(room: &Room, at: usize) -> Result<(Question, Choice), Problem> {
+    may_advise(room)?;
+    if room.standing() != Standing::Over {
+        return Err(Problem::Now("a game is analysed when it is over".to_owned()));
+    }
+    let entries = room.table.record().entries;
+    let Some(RecordEntry::Seat(seat, word)) = entries.get(at).map(|entry| &entry.it) else {
+        return Err(Problem::Now("nobody decided anything there".to_owned()));
+    };
+    let table = room.table.at(at);
+    let played = table
+        .choices(*seat)
+        .into_iter()
+        .find(|choice| choice.word == *word && word != BACK);
+    let played = played.ok_or_else(|| Problem::Now("nobody decided anything there".to_owned()))?;
+    let game = room.terms.any_game()?;
+    let seat = *seat;
+    Ok((Question { table, game, seat }, played))
+}
+
+/// Has the computer think; an action named here is looked at whatever it seems worth.
+async fn think(hall: &Hall, question: Question, also: Option<String>) -> Result<Thought, Problem> {
+    let thought = hall.computers.ask(move || {
+        let Question { table, game, seat } = question;
+        let adviser = PlayerKind::Level(Level::Master);
+        let thinking = Thinking::time(ADVICE_TIME);
+        let mut adviser = game.computer(adviser, table.seats().count(), thinking, entropy())?;
+        let counsel = adviser.advise(table.as_ref(), seat, also.as_deref());
+        let best = match &counsel {
+            Some(counsel) => counsel.actions.first()?.word.clone(),
+            None => adviser.choose(table.as_ref(), seat)?,
+        };
+        let best = table
+            .choices(seat)
+            .into_iter()
+            .find(|choice| choice.word == best)?;
+        Some(Thought { best, counsel })
+    });
+    let nothing = || Problem::Now("the computer has no advice".to_owned());
+    thought.await.ok().flatten().ok_or_else(nothing)
+}
