@@ -172,9 +172,14 @@ export class SceneView {
    * @param {Patch} patch
    */
   preview(patch) {
+    // Where everything moves there is no telling what would be new.
+    if (patch.width !== this.#width || patch.height !== this.#height) return this.clearGhost();
     const known = new Set(this.shapes.map(looks));
     const told = patch.shapes.flatMap((piece) => (Array.isArray(piece) || "at" in piece ? [] : [piece]));
-    const fresh = told.filter((shape) => !known.has(looks(shape)));
+    const moved = told.filter((shape) => !known.has(looks(shape)));
+    if (moved.length > this.shapes.length / 3) return this.clearGhost();
+    // Words and figures on top of others could not be read.
+    const fresh = moved.filter((shape) => shape.form.text === undefined);
     this.ghost.replaceChildren(...fresh.map((shape) => this.#put(shape, draw(shape))));
   }
 

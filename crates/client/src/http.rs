@@ -5,9 +5,10 @@ use std::net::SocketAddr;
 use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
 use hyper::{HeaderMap, Request};
-use hyper_util::rt::TokioIo;
+use hyper_util::client::legacy::Client as HyperClient;
+use hyper_util::client::legacy::connect::HttpConnector;
+use hyper_util::rt::TokioExecutor;
 use serde_json::Value;
-use tokio::net::TcpStream;
 
 use crate::ClientError;
 
@@ -50,8 +51,16 @@ impl Answer {
     }
 }
 
-/// One request over a connection of its own.
+/// A connection for requests, which is kept for the next one.
+pub(crate) type Connection = HyperClient<HttpConnector, Full<Bytes>>;
+
+/// A new one, which connects when something is asked for.
+pub(crate) fn connection() -> Connection {
+    HyperClient::builder(TokioExecutor::new()).build_http()
+}
+
 pub(crate) async fn ask(
+    connection: &Connection,
     address: SocketAddr,
     headers: &[(String, String)],
     method: &str,
@@ -60,8 +69,7 @@ pub(crate) async fn ask(
 ) -> Result<Answer, ClientError> {
     let mut request = Request::builder()
         .method(method)
-        .uri(path)
-        .header("Host", address.to_string());
+        .uri(format!("http://{address}{path}"));
     for (name, value) in headers {
         request = request.header(name, value);
     }
@@ -69,13 +77,9 @@ pub(crate) async fn ask(
         request = request.header("Content-Type", "application/json");
     }
     let request = request
-        .body(Full::<Bytes>::from(body.unwrap_or_default()))
+        .body(Full::from(body.unwrap_or_default()))
         .map_err(|error| ClientError::Nonsense(error.to_string()))?;
-    let stream = TokioIo::new(TcpStream::connect(address).await?);
-    let (mut sender, connection) = hyper::client::conn::http1::handshake(stream).await?;
-    // It ends with the answer: the sender is gone by then.
-    tokio::spawn(connection);
-    let answer = sender.send_request(request).await?;
+    let answer = connection.request(request).await?;
     Ok(Answer {
         status: answer.status().as_u16(),
         headers: answer.headers().clone(),

@@ -17,6 +17,7 @@ pub use live::Live;
 pub struct Client {
     address: SocketAddr,
     headers: Vec<(String, String)>,
+    connection: http::Connection,
 }
 
 /// Why there is no answer, or not the one that was hoped for.
@@ -28,6 +29,9 @@ pub enum ClientError {
     /// The server does not speak HTTP as it should.
     #[error("HTTP: {0}")]
     Http(#[from] hyper::Error),
+    /// There is no connection, or it was lost.
+    #[error("the connection: {0}")]
+    Connection(#[from] hyper_util::client::legacy::Error),
     /// The server does not speak WebSocket as it should.
     #[error("the WebSocket: {0}")]
     Socket(#[from] Box<tokio_tungstenite::tungstenite::Error>),
@@ -52,6 +56,7 @@ impl Client {
         Client {
             address,
             headers: Vec::new(),
+            connection: http::connection(),
         }
     }
 
@@ -90,7 +95,7 @@ impl Client {
 
     /// Asks for something, whatever the answer.
     pub async fn ask(&self, method: &str, path: &str, body: Option<String>) -> Result<Answer, ClientError> {
-        http::ask(self.address, &self.headers, method, path, body).await
+        http::ask(&self.connection, self.address, &self.headers, method, path, body).await
     }
 
     /// The WebSocket of a game.

@@ -33,7 +33,7 @@ pub use options::{OptionError, OptionInfo, Options, on_or_off, write_on_or_off};
 pub use record::{Lined, Record, RecordEntry, RecordError};
 pub use replay::{Verdict, verify, winners};
 pub use scene::{Anchor, Form, Scene, Shape};
-pub use score::{Offer, Score, ScoreLine, ScoreSheet, SeatScore, Sum, plural};
+pub use score::{Offer, Score, ScoreLine, ScoreSheet, SeatScore, Sum, plural, score_figures};
 pub use seat::{MOST_SEATS, Observer, PerSeat, Seat, SeatSet, Seats};
 pub use session::{
     ActError, BACK, BackError, DrawError, SeatList, Session, SessionDice, new_game, read_options,

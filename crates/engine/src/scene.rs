@@ -3,6 +3,8 @@
 //!
 //! Lengths are in units of which one board cell measures about 10; x grows to the right, y downwards.
 
+use std::hash::{Hash, Hasher};
+
 use serde::Serialize;
 
 use crate::notation::Token;
@@ -21,7 +23,7 @@ pub struct Scene {
 }
 
 /// One shape, or a group of them that belong together.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Hash, Serialize)]
 pub struct Shape {
     /// A name that stays with the thing from one position to the next; unique in the scene.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -96,8 +98,35 @@ pub enum Form {
     },
 }
 
+/// Numbers count as they are written: what looks the same has the same fingerprint.
+impl Hash for Form {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let mut write = |numbers: &[f32]| numbers.iter().for_each(|number| number.to_bits().hash(hasher));
+        match self {
+            Form::Rect {
+                x,
+                y,
+                width,
+                height,
+                round,
+            } => write(&[*x, *y, *width, *height, *round]),
+            Form::Circle { x, y, radius } => write(&[*x, *y, *radius]),
+            Form::Polygon { points } => points.iter().for_each(|&(x, y)| write(&[x, y])),
+            Form::Line { from, to } => write(&[from.0, from.1, to.0, to.1]),
+            Form::Text { x, y, size, .. } => write(&[*x, *y, *size]),
+            Form::Group { .. } => {}
+        }
+        std::mem::discriminant(self).hash(hasher);
+        match self {
+            Form::Text { anchor, text, .. } => (anchor, text).hash(hasher),
+            Form::Group { shapes } => shapes.hash(hasher),
+            _ => {}
+        }
+    }
+}
+
 /// Which part of a text lies at its point.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Anchor {
     /// Its beginning.

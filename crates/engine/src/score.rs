@@ -1,6 +1,6 @@
 //! Points as labelled lines that sum to the total, so that every point can be explained.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::page::Page;
 use crate::scene::Scene;
@@ -106,6 +106,38 @@ pub struct SeatScore {
     pub sums: Vec<Sum>,
     /// The sum of the lines.
     pub total: i32,
+}
+
+/// Scores without what marks their lines in a scene: as data, where there is no scene.
+pub fn score_figures<S: Serializer>(scores: &[SeatScore], serializer: S) -> Result<S::Ok, S::Error> {
+    #[derive(Serialize)]
+    struct Figures<'a> {
+        seat: Seat,
+        lines: Lines<'a>,
+        #[serde(skip_serializing_if = "<[Sum]>::is_empty")]
+        sums: &'a [Sum],
+        total: i32,
+    }
+    struct Lines<'a>(&'a [ScoreLine]);
+    #[derive(Serialize)]
+    struct Line<'a> {
+        label: &'a str,
+        points: i32,
+    }
+    impl Serialize for Lines<'_> {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.collect_seq(self.0.iter().map(|line| Line {
+                label: &line.label,
+                points: line.points,
+            }))
+        }
+    }
+    serializer.collect_seq(scores.iter().map(|score| Figures {
+        seat: score.seat,
+        lines: Lines(&score.lines),
+        sums: &score.sums,
+        total: score.total,
+    }))
 }
 
 /// Something that may be done in a position, and what it would score.

@@ -48,6 +48,7 @@ pub struct CityPlanningView {
     /// The Zone that the mover is about to lay.
     pub preview: Option<Preview>,
     /// The scores as they stand.
+    #[serde(serialize_with = "plat_engine::score_figures")]
     pub scores: Vec<SeatScore>,
     /// How the game ended.
     pub ending: Option<Ending>,

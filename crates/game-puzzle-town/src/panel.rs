@@ -257,7 +257,7 @@ fn decline(view: &PuzzleTownView, right: f32, top: f32) -> Shape {
     let plate = Shape::rect("cell", right - width, top - 1.0, width, 7.0).rounded(1.0);
     let word = Shape::text("strong", right - width / 2.0, top + 2.5, 3.4, words);
     Shape::group("", vec![plate, word])
-        .id("decline")
+        .id("button-decline")
         .token(Token::new(DECLINE))
         .label(match view.pile {
             0 => "pass",

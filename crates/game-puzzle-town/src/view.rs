@@ -43,6 +43,7 @@ pub struct PuzzleTownView {
     /// What everybody has ticked; empty in the puzzle.
     pub sheets: Vec<Sheet>,
     /// The score as it stands.
+    #[serde(serialize_with = "plat_engine::score_figures")]
     pub scores: Vec<SeatScore>,
     /// The verdict on a puzzle that is over.
     pub verdict: Option<Verdict>,

@@ -29,6 +29,7 @@ pub struct SubdivisionView {
     /// Pyramids left: for each player the number of 1-pips, 2-pips and 3-pips.
     pub left: Vec<[u8; 3]>,
     /// The score as it stands.
+    #[serde(serialize_with = "plat_engine::score_figures")]
     pub scores: Vec<SeatScore>,
     /// Whether the observer is the one who is to act, and so may touch something.
     #[serde(skip)]

@@ -44,6 +44,7 @@ pub struct ZonedOutView {
     /// What else the observer may do now: pass, discard, redraw, leave.
     pub buttons: Vec<&'static str>,
     /// The score as it stands.
+    #[serde(serialize_with = "plat_engine::score_figures")]
     pub scores: Vec<SeatScore>,
 }
 

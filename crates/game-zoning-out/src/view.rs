@@ -42,6 +42,7 @@ pub struct ZoningOutView {
     /// The cities that the observer may see: the one that all build, or everybody's own.
     pub cities: Vec<CityView>,
     /// The scores that the observer may know.
+    #[serde(serialize_with = "plat_engine::score_figures")]
     pub scores: Vec<SeatScore>,
 }
 

@@ -1,6 +1,6 @@
 //! The names of cells: a letter for the column from the left, a number for the row from the bottom.
 
-use std::fmt::{self, Write};
+use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
@@ -25,23 +25,19 @@ impl CellName {
     pub fn after(self, text: &str) -> String {
         let mut whole = String::with_capacity(text.len() + 3);
         whole.push_str(text);
-        whole.extend(self.letters());
-        whole
-    }
-
-    fn letters(self) -> impl Iterator<Item = char> {
+        whole.push(char::from(b'a' + self.column));
         let number = self.row + 1;
-        let tens = (number >= 10).then(|| char::from(b'0' + number / 10 % 10));
-        let letter = char::from(b'a' + self.column);
-        [Some(letter), tens, Some(char::from(b'0' + number % 10))]
-            .into_iter()
-            .flatten()
+        if number >= 10 {
+            whole.push(char::from(b'0' + number / 10));
+        }
+        whole.push(char::from(b'0' + number % 10));
+        whole
     }
 }
 
 impl fmt::Display for CellName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.letters().try_for_each(|letter| f.write_char(letter))
+        f.write_str(&self.after(""))
     }
 }
 

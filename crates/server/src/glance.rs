@@ -3,11 +3,12 @@
 //!
 //! One message is made for all who look from the same place and take the same things, however many they are.
 
-use plat_engine::{Choice, Next, Observer, Scene, Seat, SeatScore, SeatSet, Seen, Shape, Token};
+use plat_engine::{Choice, Next, Observer, Seat, SeatScore, SeatSet, Seen};
 use plat_games::LiveTable;
 use plat_store::{GameId, Millis, Standing};
 use serde::{Deserialize, Serialize, Serializer};
 
+use crate::patch::{Drawn, Outline, Patch};
 use crate::problem::Problem;
 use crate::room::{Ending, Room, Sitter};
 use crate::terms::Terms;
@@ -111,7 +112,7 @@ pub(crate) struct Look<'a> {
     /// The new lines of the log.
     pub(crate) told: &'a [Seen],
     /// The shapes that the observer has, and is to have.
-    pub(crate) shapes: Option<(&'a [Shape], &'a Scene)>,
+    pub(crate) shapes: Option<(&'a [Outline], &'a Drawn)>,
     /// The view, where it has been made already.
     pub(crate) view: Option<&'a str>,
     pub(crate) now: Millis,
@@ -173,7 +174,7 @@ impl Look<'_> {
                 .words
                 .then(|| to_act.map_or_else(Vec::new, |seat| table.words(seat))),
             text: take.text.then(|| table.text(self.observer)),
-            scene: self.shapes.map(|(before, scene)| patch(before, scene)),
+            scene: self.shapes.map(|(before, drawn)| drawn.patch(before)),
             back: playing && seat.is_some_and(|seat| table.can_take_back(seat)),
         };
         let mut json = serde_json::to_string(&glance).expect("a glance is plain data");
@@ -197,8 +198,8 @@ pub(crate) fn open_view(table: &dyn LiveTable) -> Option<String> {
 }
 
 /// The shapes that this observer sees.
-pub(crate) fn scene(table: &dyn LiveTable, observer: Observer) -> Scene {
-    table.scene(observer)
+pub(crate) fn scene(table: &dyn LiveTable, observer: Observer) -> Drawn {
+    Drawn::new(table.scene(observer))
 }
 
 /// The lines of the log that this observer may know, from a number on.
@@ -232,81 +233,9 @@ pub(crate) fn preview(room: &Room, seat: Seat, word: &str, id: Option<u64>) -> R
         is: "preview",
         id,
         word,
-        scene: patch(&before.shapes, &after),
+        scene: after.patch(&before.outlines),
     };
     Ok(serde_json::to_string(&preview).expect("a preview is plain data"))
-}
-
-/// A scene as what is to be done to the one before: shapes that stay are named by their places, others are told.
-#[derive(Serialize)]
-pub(crate) struct Patch<'a> {
-    title: &'a str,
-    width: f32,
-    height: f32,
-    shapes: Vec<Piece<'a>>,
-}
-
-/// Some shapes of a patch.
-#[derive(Debug, PartialEq, Serialize)]
-#[serde(untagged)]
-enum Piece<'a> {
-    /// So many shapes of the scene before, from this place on.
-    Kept(usize, usize),
-    /// A shape of the scene before that looks the same, and means something else when it is touched.
-    Renamed {
-        /// Its place.
-        at: usize,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        token: Option<&'a Token>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        label: Option<&'a str>,
-    },
-    /// Another shape.
-    New(&'a Shape),
-}
-
-fn patch<'a>(before: &[Shape], scene: &'a Scene) -> Patch<'a> {
-    Patch {
-        title: &scene.title,
-        width: scene.width,
-        height: scene.height,
-        shapes: pieces(before, &scene.shapes),
-    }
-}
-
-/// Walks along both lists. A shape that is not where it was is looked for a little farther on, so that something
-/// added or taken away costs no more than itself.
-fn pieces<'a>(before: &[Shape], after: &'a [Shape]) -> Vec<Piece<'a>> {
-    const FARTHEST: usize = 40;
-    let mut pieces: Vec<Piece<'a>> = Vec::new();
-    let mut old = 0;
-    for shape in after {
-        let ahead = &before[old.min(before.len())..];
-        let Some(steps) = ahead.iter().take(FARTHEST).position(|known| looks_like(known, shape)) else {
-            pieces.push(Piece::New(shape));
-            continue;
-        };
-        let (place, known) = (old + steps, &ahead[steps]);
-        old = place + 1;
-        if (&known.token, &known.label) != (&shape.token, &shape.label) {
-            pieces.push(Piece::Renamed {
-                at: place,
-                token: shape.token.as_ref(),
-                label: shape.label.as_deref(),
-            });
-            continue;
-        }
-        match pieces.last_mut() {
-            Some(Piece::Kept(from, count)) if *from + *count == place => *count += 1,
-            _ => pieces.push(Piece::Kept(place, 1)),
-        }
-    }
-    pieces
-}
-
-/// Whether two shapes are the same to the eye.
-fn looks_like(one: &Shape, other: &Shape) -> bool {
-    (one.class, &one.id, &one.form) == (other.class, &other.id, &other.form)
 }
 
 /// The table besides the game: what everybody may know.
@@ -444,62 +373,5 @@ pub(crate) struct Text<T>(pub(crate) T);
 impl<T: std::fmt::Display> Serialize for Text<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(&self.0)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn shapes(names: &str) -> Vec<Shape> {
-        let named = |name: char| Shape::rect("cell", 0.0, 0.0, 1.0, 1.0).id(name);
-        names.chars().map(named).collect()
-    }
-
-    /// What a client does with a patch.
-    fn apply(before: &[Shape], pieces: &[Piece<'_>]) -> Vec<Shape> {
-        let mut after = Vec::new();
-        for piece in pieces {
-            match piece {
-                Piece::Kept(from, count) => after.extend_from_slice(&before[*from..from + count]),
-                Piece::Renamed { at, token, label } => after.push(Shape {
-                    token: token.cloned(),
-                    label: label.map(str::to_owned),
-                    ..before[*at].clone()
-                }),
-                Piece::New(shape) => after.push((*shape).clone()),
-            }
-        }
-        after
-    }
-
-    #[test]
-    fn a_patch_leads_from_one_scene_to_the_next_and_tells_only_what_is_new() {
-        for (before, after, told) in [
-            ("", "abc", 3),
-            ("abc", "abc", 0),
-            ("abc", "abxc", 1),
-            ("abc", "ac", 0),
-            ("abc", "xbc", 1),
-            ("abc", "cab", 2),
-            ("abc", "", 0),
-        ] {
-            let (before, after) = (shapes(before), shapes(after));
-            let pieces = pieces(&before, &after);
-            assert_eq!(apply(&before, &pieces), after);
-            let new = pieces.iter().filter(|piece| matches!(piece, Piece::New(_)));
-            assert_eq!(new.count(), told, "{pieces:?}");
-        }
-    }
-
-    #[test]
-    fn a_patch_is_written_as_places_names_and_shapes() {
-        let (before, mut after) = (shapes("abcd"), shapes("abcx"));
-        after[1] = after[1].clone().token(Token::new("b1")).label("the cell b1");
-        let pieces = pieces(&before, &after);
-        assert_eq!(apply(&before, &pieces), after);
-        let json = serde_json::to_string(&pieces).unwrap();
-        let expected = r#"[[0,1],{"at":1,"token":"b1","label":"the cell b1"},[2,1],{"id":"x""#;
-        assert!(json.starts_with(expected), "{json}");
     }
 }

@@ -25,6 +25,7 @@ mod looks;
 mod message;
 mod metrics;
 mod pages;
+mod patch;
 mod problem;
 mod room;
 mod routes;

@@ -173,7 +173,7 @@ async fn scene(
 ) -> Answer<(plat_engine::Scene, Theme)> {
     let theme = theme(query.theme.as_deref())?;
     let scene = at(hall, visitor, id, query, |position, observer| {
-        glance::scene(position.table, observer)
+        glance::scene(position.table, observer).scene
     });
     Ok((scene.await?, theme))
 }

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
-use plat_engine::{Observer, Shape};
+use plat_engine::Observer;
 use plat_store::{GuestId, Millis, Standing};
 use tokio::sync::{Notify, mpsc};
 use tokio::task::AbortHandle;
@@ -13,6 +13,7 @@ use tokio::task::AbortHandle;
 use crate::glance::{self, Is, Look, Position, Take};
 use crate::message::Viewpoint;
 use crate::metrics::Metrics;
+use crate::patch::Outline;
 use crate::problem::Problem;
 use crate::room::{Room, Step};
 
@@ -28,7 +29,7 @@ pub(crate) struct Slot {
     pub(crate) alarm: Option<AbortHandle>,
     watchers: Vec<Watcher>,
     /// The shapes that all who look from one place have.
-    shapes: Vec<(Observer, Vec<Shape>)>,
+    shapes: Vec<(Observer, Vec<Outline>)>,
 }
 
 /// Somebody who looks.
@@ -130,7 +131,9 @@ impl Slot {
         let mut ready: Vec<(Observer, Take, Utf8Bytes)> = Vec::new();
         let mut scenes = Vec::new();
         let open_view = self.watchers.iter().any(|watcher| watcher.take.view);
-        let open_view = open_view.then(|| glance::open_view(room.table.as_ref())).flatten();
+        let open_view = open_view
+            .then(|| glance::open_view(room.table.as_ref()))
+            .flatten();
         let about = step.house || step.standing.is_some();
         self.watchers.retain(|watcher| {
             let (observer, take) = (watcher.observer, watcher.take);
@@ -171,7 +174,7 @@ impl Slot {
         });
         self.shapes = scenes
             .into_iter()
-            .map(|(observer, scene)| (observer, scene.shapes))
+            .map(|(observer, drawn)| (observer, drawn.outlines))
             .collect();
     }
 
@@ -211,7 +214,7 @@ impl Slot {
         if let Some(scene) = scene
             && !self.shapes.iter().any(|&(place, _)| place == observer)
         {
-            self.shapes.push((observer, scene.shapes));
+            self.shapes.push((observer, scene.outlines));
         }
         Some(state)
     }

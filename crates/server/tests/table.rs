@@ -377,7 +377,9 @@ async fn a_game_that_is_over_can_be_analysed_where_hints_are_allowed() {
         let terms = json!({ "game": "subdivision", "seats": ["person", "person"], "hints": hints });
         let game = create(&ada, terms).await;
         let seat = json!({ "seat": 2 });
-        ada.post(&format!("/api/games/{game}/seats"), &seat).await.unwrap();
+        ada.post(&format!("/api/games/{game}/seats"), &seat)
+            .await
+            .unwrap();
         assert_eq!(deed(&ada, &game, act(1, 0, "3a2")).await.0, 200);
         let path = format!("/api/games/{game}/analysis");
         let ask = |at: usize| ada.ask("POST", &path, Some(json!({ "at": at }).to_string()));
@@ -390,10 +392,17 @@ async fn a_game_that_is_over_can_be_analysed_where_hints_are_allowed() {
         assert_eq!(told.status, status, "{}", told.text());
         if hints {
             let told = told.json().unwrap();
-            assert_eq!((&told["seat"], &told["played"]["word"]), (&json!(1), &json!("3a2")));
+            assert_eq!(
+                (&told["seat"], &told["played"]["word"]),
+                (&json!(1), &json!("3a2"))
+            );
             let actions = told["counsel"]["actions"].as_array().expect("opinions");
             assert!(actions.iter().any(|opinion| opinion["word"] == "3a2"), "{told}");
-            assert_eq!(ask(1).await.unwrap().status, 409, "nothing was decided after that");
+            assert_eq!(
+                ask(1).await.unwrap().status,
+                409,
+                "nothing was decided after that"
+            );
         }
     }
     house.close().await;

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 
-use anyhow::Context;
+use anyhow::{Context, ensure};
 use clap::Args;
 use plat_server::{Config, Limits, Server};
 use plat_store::{Log, Sqlite};
@@ -29,7 +29,10 @@ pub(crate) struct Serve {
     /// Do not open the browser
     #[arg(long)]
     no_open: bool,
-    /// On how many threads computer players think; all processors but one otherwise
+    /// On how many threads pages are served; half of the processors otherwise
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+    /// On how many threads computer players think; the other half of the processors otherwise
     #[arg(long, value_name = "N")]
     computers: Option<usize>,
     /// Serve the browser client's files from this folder instead of those in the program: for whoever works on them
@@ -47,6 +50,7 @@ impl Default for Serve {
             bind: ([127, 0, 0, 1], 7528).into(),
             database: None,
             no_open: false,
+            threads: None,
             computers: None,
             web: None,
             no_limits: false,
@@ -62,6 +66,7 @@ impl Serve {
             .with_writer(std::io::stderr)
             .init();
         let processors = std::thread::available_parallelism().map_or(2, usize::from);
+        let half = processors.div_ceil(2);
         let config = Config {
             bind: self.bind,
             limits: if self.no_limits {
@@ -69,11 +74,14 @@ impl Serve {
             } else {
                 Limits::default()
             },
-            computers: self.computers.unwrap_or(processors.saturating_sub(1)).max(1),
+            computers: threads(self.computers, "--computers", half)?,
             web: self.web,
         };
         let log = open_log(self.database)?;
-        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(threads(self.threads, "--threads", half)?)
+            .enable_all()
+            .build()?;
         runtime.block_on(async {
             let server = Server::open(config, log).await?;
             let address = address_for_people(server.address()?);
@@ -85,6 +93,16 @@ impl Serve {
             Ok(server.run(stopped()).await?)
         })
     }
+}
+
+/// How many threads were asked for, if there can be so many.
+fn threads(asked: Option<usize>, option: &str, otherwise: usize) -> anyhow::Result<usize> {
+    let threads = asked.unwrap_or(otherwise);
+    ensure!(
+        (1..=1024).contains(&threads),
+        "{option} {threads}: there can be 1 to 1024 threads"
+    );
+    Ok(threads)
 }
 
 fn open_log(database: Option<PathBuf>) -> anyhow::Result<Arc<dyn Log>> {

@@ -29,7 +29,9 @@ pub(super) fn check_views<G: TableGame>(game: &G) -> Result<(), Fault> {
             }
         }
         if !G::INFO.hidden && json(&view) != json(&game.view(Observer::Spectator)) {
-            return Err(format!("nothing is hidden, and the {observer} sees something of their own"));
+            return Err(format!(
+                "nothing is hidden, and the {observer} sees something of their own"
+            ));
         }
         let scene = view.scene();
         let shapes = scene.all_shapes();
