@@ -109,7 +109,7 @@ fn a_hint_needs_somebody_who_can_act() {
     );
     bad(
         &["hint", &file, "--at", "3", "--time", "0"],
-        "is no number of seconds between 0.001 and 86400",
+        "is not a time to think such as 0.5s or 200ms",
     );
     let drawn = record("city-planning/empty-bag-19-greedy.plat");
     bad(&["hint", &drawn, "--at", "0"], "something is to be drawn here");

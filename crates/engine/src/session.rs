@@ -274,15 +274,19 @@ impl<G: Game> Session<G> {
 }
 
 impl<G: Knowledge> Session<G> {
+    /// Whether the rules let the seat do this now.
+    fn check(&self, seat: Seat, action: G::Action) -> Result<(), ActError> {
+        self.may_act(seat)?;
+        let refused = |refusal: G::Refusal| ActError::Refused {
+            rule: refusal.rule(),
+            message: refusal.to_string(),
+        };
+        self.state.check(seat, action).map_err(refused)
+    }
+
     /// A seat acts; the rules are checked first, and nothing changes if they forbid it.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), ActError> {
-        self.may_act(seat)?;
-        self.state
-            .check(seat, action)
-            .map_err(|refusal| ActError::Refused {
-                rule: refusal.rule(),
-                message: refusal.to_string(),
-            })?;
+        self.check(seat, action)?;
         if self.standing.last().is_some_and(|(actor, _)| *actor != seat) {
             self.standing.clear();
         }
@@ -373,6 +377,14 @@ impl<G: Knowledge + Notation> Session<G> {
         self.may_act(seat)?;
         let action = self.state.parse(word)?;
         self.act(seat, action)
+    }
+
+    /// The action of this word, if the rules let the seat do it now.
+    pub(crate) fn allowed(&self, seat: Seat, word: &str) -> Result<G::Action, ActError> {
+        self.may_act(seat)?;
+        let action = self.state.parse(word)?;
+        self.check(seat, action)?;
+        Ok(action)
     }
 }
 

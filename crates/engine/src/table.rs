@@ -2,6 +2,7 @@
 
 use serde_json::Value;
 
+use crate::dice::FastDice;
 use crate::event::Seen;
 use crate::game::{Info, Next, TableGame, View};
 use crate::notation::Choice;
@@ -56,6 +57,8 @@ pub trait Table: Send + Sync {
 
     /// A seat acts by a word.
     fn act(&mut self, seat: Seat, word: &str) -> Result<(), ActError>;
+    /// What the seat would see after an action: nothing where that hangs on what the seat cannot know.
+    fn preview(&self, seat: Seat, word: &str) -> Result<Option<Scene>, ActError>;
     /// Makes one draw when it is chance's turn.
     fn draw(&mut self) -> Result<(), DrawError>;
     /// Draws until a seat may act or the game is over; says how many draws that took.
@@ -156,6 +159,19 @@ impl<G: TableGame> Table for Session<G> {
 
     fn act(&mut self, seat: Seat, word: &str) -> Result<(), ActError> {
         self.act_word(seat, word)
+    }
+
+    fn preview(&self, seat: Seat, word: &str) -> Result<Option<Scene>, ActError> {
+        let action = self.allowed(seat, word)?;
+        // What is hidden from the seat is drawn anew, so that whatever is shown cannot tell of it; and drawn twice, so
+        // that what hangs on it is not shown at all.
+        let after = |number: u64| {
+            let mut state = self.state().resample(seat, &mut FastDice::new(number));
+            state.act(seat, action);
+            state.view(Observer::Seat(seat)).scene()
+        };
+        let (one, other) = (after(1), after(2));
+        Ok((one == other).then_some(one))
     }
 
     fn draw(&mut self) -> Result<(), DrawError> {

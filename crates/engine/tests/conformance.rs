@@ -29,6 +29,7 @@ mod flaw {
     pub(crate) const NOTHING_TO_TOUCH: u8 = 13;
     pub(crate) const FINGERPRINT_KNOWS_THE_OTHER_CARD: u8 = 14;
     pub(crate) const FINGERPRINT_IS_BLIND: u8 = 15;
+    pub(crate) const OFFERS_WHAT_CANNOT_BE: u8 = 16;
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -234,7 +235,12 @@ impl<const FLAW: u8> Knowledge for Cards<FLAW> {
             } else {
                 Vec::new()
             },
-            touchable: FLAW != flaw::NOTHING_TO_TOUCH,
+            touchable: match (observer, self.next()) {
+                (Observer::Seat(seat), Next::Seats(acting)) => {
+                    acting.has(seat) && FLAW != flaw::NOTHING_TO_TOUCH || FLAW == flaw::OFFERS_WHAT_CANNOT_BE
+                }
+                _ => false,
+            },
         }
     }
 
@@ -433,6 +439,7 @@ finds! {
     finds_a_crooked_pick: PICK_IS_CROOKED => "pick 1 of 3 gave",
     finds_ambiguous_tokens: TOKENS_ARE_AMBIGUOUS => "leave more than one action",
     finds_a_scene_without_the_things_to_touch: NOTHING_TO_TOUCH => "cannot see it",
+    finds_what_is_offered_to_somebody_who_is_not_to_act: OFFERS_WHAT_CANNOT_BE => "and is not to act",
     finds_a_fingerprint_that_knows_too_much: FINGERPRINT_KNOWS_THE_OTHER_CARD
         => "the fingerprint of seat",
     finds_a_fingerprint_that_knows_too_little: FINGERPRINT_IS_BLIND => "sees two things with the same fingerprint",

@@ -280,7 +280,7 @@ impl Panel {
     fn size(&mut self, view: &ZoningOutView, size: Size, front: Option<Colour>) {
         let middle = self.y + PILE / 2.0;
         let count = view.supply.of_size(size);
-        let open = view.choices.contains(&size);
+        let open = view.offered && view.choices.contains(&size);
         let class = if open { "strong" } else { "body" };
         let name = format!("{}{}", size.name()[..1].to_uppercase(), &size.name()[1..]);
         let word = |class, x: f32, size, words: String, anchor| {
@@ -327,7 +327,7 @@ fn pile(view: &ZoningOutView, piece: Piece, x: f32, y: f32) -> Shape {
     let mut shapes = vec![pyramid(piece, x, y, 7.6), words];
     let id = format!("left-{}", piece_word(piece));
     let label = format!("{piece}: {count} left");
-    if view.phase != Phase::CallPiece || count == 0 {
+    if !view.offered || view.phase != Phase::CallPiece || count == 0 {
         return Shape::group("", shapes).id(id).label(label);
     }
     let plate = |class| Shape::rect(class, x - 4.4, y - PILE / 2.0 + 0.3, 11.4, PILE - 0.6).rounded(1.0);

@@ -44,6 +44,9 @@ pub struct ZoningOutView {
     /// The scores that the observer may know.
     #[serde(serialize_with = "plat_engine::score_figures")]
     pub scores: Vec<SeatScore>,
+    /// Whether the observer is to act, and so may touch something.
+    #[serde(skip)]
+    pub offered: bool,
 }
 
 /// A scoring rule in play.
@@ -139,6 +142,7 @@ impl Knowledge for ZoningOut {
             target: rule.target(self.small_city),
         };
         let can_choose = |&size: &Size| phase == Phase::ChooseSize && self.can_choose(size);
+        let offered = to_act.iter().any(|&seat| observer.is(seat));
         ZoningOutView {
             competitive: self.is_competitive(),
             edition: self.edition,
@@ -165,6 +169,7 @@ impl Knowledge for ZoningOut {
                 .filter(|&seat| self.may_see(seat, observer))
                 .map(|seat| self.score(seat).of(seat))
                 .collect(),
+            offered,
         }
     }
 

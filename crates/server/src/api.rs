@@ -92,8 +92,9 @@ pub(crate) async fn name_me(State(hall): House, visitor: Visitor, body: Bytes) -
     };
     let name = keep_name(&hall, guest, &name).await?;
     let cookie = format!(
-        "{COOKIE_NAME}={}; HttpOnly; SameSite=Lax; Path=/; Max-Age={COOKIE_AGE}",
-        hall.keys.pass(guest)
+        "{COOKIE_NAME}={}; HttpOnly; SameSite=Lax; Path=/; Max-Age={COOKIE_AGE}{}",
+        hall.keys.pass(guest),
+        if visitor.over_tls { "; Secure" } else { "" }
     );
     let told = Json(json!({ "guest": Text(guest), "name": name }));
     Ok(([(SET_COOKIE, cookie)], told).into_response())

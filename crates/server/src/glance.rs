@@ -209,8 +209,8 @@ pub(crate) fn log(table: &dyn LiveTable, observer: Observer, from: usize) -> Vec
     lines
 }
 
-/// What the table would be like for a seat after an action, as what would change. Nothing is shown that could not be
-/// taken back again: that is, nothing that the seat does not know.
+/// What the table would be like for a seat after an action, as what would change. Nothing is shown that the seat does
+/// not know.
 pub(crate) fn preview(room: &Room, seat: Seat, word: &str, id: Option<u64>) -> Result<String, Problem> {
     #[derive(Serialize)]
     struct Preview<'a> {
@@ -219,16 +219,10 @@ pub(crate) fn preview(room: &Room, seat: Seat, word: &str, id: Option<u64>) -> R
         word: &'a str,
         scene: Patch<'a>,
     }
-    let mut table = room.table.fork();
-    table.act(seat, word)?;
-    if !table.can_take_back(seat) {
-        return Err(Problem::Forbidden("what this shows is shown when it is done"));
-    }
-    let observer = Observer::Seat(seat);
-    let (before, after) = (
-        scene(room.table.as_ref(), observer),
-        scene(table.as_ref(), observer),
-    );
+    let after = room.table.preview(seat, word)?;
+    let after = after.ok_or(Problem::Forbidden("what this shows is shown when it is done"))?;
+    let before = scene(room.table.as_ref(), Observer::Seat(seat));
+    let after = Drawn::new(after);
     let preview = Preview {
         is: "preview",
         id,

@@ -48,6 +48,8 @@ pub(crate) struct Hall {
     pub(crate) pictures: Pictures,
     /// Where newer files of the browser client are.
     pub(crate) web: Option<PathBuf>,
+    /// Whether a proxy in front says who asks, and whether over TLS.
+    pub(crate) behind_proxy: bool,
     /// Becomes true when the house closes.
     pub(crate) closing: watch::Receiver<bool>,
     tables: Mutex<HashMap<GameId, Arc<tokio::sync::Mutex<Slot>>>>,
@@ -60,6 +62,7 @@ impl Hall {
         limits: Limits,
         computers: Computers,
         web: Option<PathBuf>,
+        behind_proxy: bool,
         closing: watch::Receiver<bool>,
     ) -> Hall {
         Hall {
@@ -73,6 +76,7 @@ impl Hall {
             computers,
             pictures: Pictures::default(),
             web,
+            behind_proxy,
             closing,
             tables: Mutex::default(),
         }

@@ -71,6 +71,8 @@ pub struct Config {
     /// A folder whose files are served instead of those of the browser client that are part of the program: for
     /// whoever works on them.
     pub web: Option<PathBuf>,
+    /// Whether a proxy in front says who asks, and whether over TLS.
+    pub behind_proxy: bool,
 }
 
 /// Why a server does not start or does not go on.
@@ -111,6 +113,7 @@ impl Server {
             config.limits,
             computers,
             config.web,
+            config.behind_proxy,
             closing,
         ));
         let listener = TcpListener::bind(config.bind).await;

@@ -142,7 +142,10 @@ fn file(hall: &Hall, name: &str, headers: &HeaderMap) -> Response {
 
 /// Pictures of the games, each drawn when somebody first wants it.
 #[derive(Clone, Default)]
-pub(crate) struct Pictures(Arc<Mutex<HashMap<(&'static str, Theme), Arc<Page>>>>);
+pub(crate) struct Pictures(Arc<Mutex<Drawn>>);
+
+/// By game and theme.
+type Drawn = HashMap<(&'static str, Theme), Arc<Page>>;
 
 impl Pictures {
     fn get(&self, game: &'static dyn AnyGame, theme: Theme) -> Option<Arc<Page>> {

@@ -20,6 +20,8 @@ pub(crate) const COOKIE_NAME: &str = "plat-guest";
 pub(crate) struct Visitor {
     pub(crate) guest: Option<GuestId>,
     pub(crate) address: IpAddr,
+    /// Whether it is known that nobody on the way can listen.
+    pub(crate) over_tls: bool,
 }
 
 impl Visitor {
@@ -35,6 +37,13 @@ impl FromRequestParts<Arc<Hall>> for Visitor {
     async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Visitor, Infallible> {
         let address = parts.extensions.get::<ConnectInfo<SocketAddr>>();
         let address = address.map_or(IpAddr::from([0, 0, 0, 0]), |info| info.0.ip());
+        let proxy = |name: &str| {
+            let said = parts.headers.get_all(name).iter().next_back();
+            said.filter(|_| hall.behind_proxy)?.to_str().ok()
+        };
+        // What stands last was written by the proxy; what stands before, anybody may have claimed.
+        let forwarded =
+            proxy("x-forwarded-for").and_then(|list| list.rsplit(',').next()?.trim().parse().ok());
         let bearer = parts
             .headers
             .get(AUTHORIZATION)
@@ -49,7 +58,8 @@ impl FromRequestParts<Arc<Hall>> for Visitor {
         let cookie = pairs.find_map(|pair| pair.trim().strip_prefix(COOKIE_NAME)?.strip_prefix('='));
         Ok(Visitor {
             guest: bearer.or(cookie).and_then(|pass| hall.keys.guest(pass)),
-            address,
+            address: forwarded.unwrap_or(address),
+            over_tls: proxy("x-forwarded-proto") == Some("https"),
         })
     }
 }

@@ -54,6 +54,7 @@ async fn play(game: &str, players: &[Client], entries: u64) {
 /// What a client heard is what its seat may know, at every point of the game; nothing else is in it.
 fn check(record: &Record, observer: Observer, heard: &[Value]) {
     let game = find(&record.game).expect("it was played");
+    let mut shown = Vec::new();
     for message in heard {
         let entries = message["entries"].as_u64().unwrap() as usize;
         let table = game
@@ -79,14 +80,34 @@ fn check(record: &Record, observer: Observer, heard: &[Value]) {
         // By way of text, as numbers have fewer digits there.
         let scene = serde_json::to_string(&table.scene(observer)).expect("plain data");
         let scene: Value = serde_json::from_str(&scene).expect("JSON");
+        shown = patched(&shown, message["scene"]["shapes"].as_array().unwrap());
         let allowed = scene["shapes"].as_array().unwrap();
-        for shape in message["scene"]["shapes"].as_array().unwrap() {
-            assert!(
-                shape.is_array() || allowed.contains(shape),
-                "{observer} is shown {shape}"
-            );
+        assert_eq!(&shown, allowed, "what {observer} is shown after {entries}");
+    }
+}
+
+/// What a client shows that has shown these shapes and is sent these pieces.
+fn patched(before: &[Value], pieces: &[Value]) -> Vec<Value> {
+    let mut shapes = Vec::new();
+    for piece in pieces {
+        match (piece.as_array(), piece["at"].as_u64()) {
+            (Some(run), _) => {
+                let number = |index: usize| run[index].as_u64().unwrap() as usize;
+                shapes.extend_from_slice(&before[number(0)..number(0) + number(1)]);
+            }
+            (None, Some(at)) => {
+                let mut shape = before[at as usize].clone();
+                let fields = shape.as_object_mut().unwrap();
+                for name in ["token", "label"] {
+                    fields.remove(name);
+                    fields.extend(piece.get(name).map(|value| (name.to_owned(), value.clone())));
+                }
+                shapes.push(shape);
+            }
+            (None, None) => shapes.push(piece.clone()),
         }
     }
+    shapes
 }
 
 #[tokio::test]
@@ -208,6 +229,9 @@ async fn answers_carry_the_headers_that_keep_other_sites_out() {
         cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"),
         "{cookie}"
     );
+    let proxied = nobody.clone().with_header("X-Forwarded-Proto", "https");
+    let named_safely = proxied.post("/api/me", &json!({ "name": "Ada" })).await.unwrap();
+    assert!(named_safely.header("set-cookie").unwrap().ends_with("; Secure"));
     assert!(
         !named.text().contains("pass"),
         "a page's script never has the pass"
@@ -248,6 +272,9 @@ async fn too_much_is_refused() {
         refused += u32::from(answer.status == 429);
     }
     assert!(refused > 0, "nobody sets up forty tables at once");
+    let elsewhere = ada.clone().with_header("X-Forwarded-For", "10.0.0.1, 192.0.2.7");
+    let answer = elsewhere.ask("POST", "/api/games", Some(terms)).await.unwrap();
+    assert_eq!(answer.status, 200, "somebody else, by the proxy's word");
     let games = ada.get("/api/games?of=me").await.unwrap().json().unwrap();
     let mut live = ada.live(games[0]["id"].as_str().unwrap()).await.unwrap();
     for _ in 0..80 {

@@ -38,6 +38,9 @@ pub(crate) struct Serve {
     /// Serve the browser client's files from this folder instead of those in the program: for whoever works on them
     #[arg(long, value_name = "FOLDER")]
     web: Option<PathBuf>,
+    /// Believe the proxy in front who asks (X-Forwarded-For) and whether over TLS (X-Forwarded-Proto)
+    #[arg(long)]
+    behind_proxy: bool,
     /// Let everybody ask for as much as they like: for measurements on a machine of one's own
     #[arg(long)]
     no_limits: bool,
@@ -53,6 +56,7 @@ impl Default for Serve {
             threads: None,
             computers: None,
             web: None,
+            behind_proxy: false,
             no_limits: false,
         }
     }
@@ -76,6 +80,7 @@ impl Serve {
             },
             computers: threads(self.computers, "--computers", half)?,
             web: self.web,
+            behind_proxy: self.behind_proxy,
         };
         let log = open_log(self.database)?;
         let runtime = tokio::runtime::Builder::new_multi_thread()

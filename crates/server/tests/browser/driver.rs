@@ -219,7 +219,7 @@ impl Browser {
                 found.push(format!("a {} without a name", node["role"]["value"]));
             }
         }
-        assert!(count > 3, "the page has controls");
+        assert!(count > 0, "the page has controls");
         found
     }
 

@@ -34,6 +34,7 @@ impl House {
             limits,
             computers: 1,
             web: None,
+            behind_proxy: true,
         };
         let server = Server::open(config, Arc::clone(&log)).await.expect("it opens");
         let address = server.address().expect("it listens");
