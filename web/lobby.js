@@ -36,7 +36,9 @@ export async function lobby(app, guest) {
     header(nameField(guest)),
     el("main", { class: "lobby" }, el("h1", {}, t("choose-game")), el("div", { class: "shelf" }, cards), setUp, tables),
   );
-  choose(shelf.find((game) => `#${game.id}` === location.hash) ?? shelf[0]);
+  const chosen = () => shelf.find((game) => `#${game.id}` === location.hash) ?? shelf[0];
+  window.addEventListener("hashchange", () => choose(chosen()));
+  choose(chosen());
   await showTables(tables);
 }
 

@@ -14,6 +14,9 @@ import { stacked } from "./stack.js";
 const MOVE_TIME = 260;
 const LARGEST_ZOOM = 6;
 
+/** If so many things are elsewhere, the board has moved and not they. */
+const SHIFT = 3;
+
 /** A window narrower than this has no room for anything beside the board, in pixels. */
 const NARROW = 560;
 
@@ -172,14 +175,14 @@ export class SceneView {
    * @param {Patch} patch
    */
   preview(patch) {
-    // Where everything moves there is no telling what would be new.
-    if (patch.width !== this.#width || patch.height !== this.#height) return this.clearGhost();
     const known = new Set(this.shapes.map(looks));
+    const places = new Map(this.shapes.map((shape) => [shape.id, bounds(shape)]));
     const told = patch.shapes.flatMap((piece) => (Array.isArray(piece) || "at" in piece ? [] : [piece]));
-    const moved = told.filter((shape) => !known.has(looks(shape)));
-    if (moved.length > this.shapes.length / 3) return this.clearGhost();
+    const moves = (/** @type {Shape} */ shape) => shape.id !== undefined && apart(places.get(shape.id), bounds(shape));
+    // Where the whole board moves there is no telling what is new.
+    const shifted = told.filter(moves).length >= SHIFT || patch.width !== this.#width || patch.height !== this.#height;
     // Words and figures on top of others could not be read.
-    const fresh = moved.filter((shape) => shape.form.text === undefined);
+    const fresh = told.filter((shape) => !shifted && !known.has(looks(shape)) && !moves(shape) && shape.form.text === undefined);
     this.ghost.replaceChildren(...fresh.map((shape) => this.#put(shape, draw(shape))));
   }
 
@@ -387,6 +390,15 @@ export class SceneView {
     });
     window.addEventListener("pointerup", () => (held = null));
   }
+}
+
+/**
+ * Whether something is not where it was.
+ * @param {Box | null | undefined} was
+ * @param {Box | null} is
+ */
+function apart(was, is) {
+  return was && is ? Math.abs(was.x - is.x) + Math.abs(was.y - is.y) > 0.5 : false;
 }
 
 /** @param {SVGElement} element */

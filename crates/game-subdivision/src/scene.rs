@@ -100,10 +100,10 @@ fn panel(view: &SubdivisionView, left: f32, height: f32) -> Vec<Shape> {
     let text = |class, y: f32, size, words: String| {
         Shape::text(class, left + 4.0, MARGIN + y, size, words).anchored(Anchor::Start)
     };
-    let left_over: u32 = view.left.iter().flatten().map(|&count| u32::from(count)).sum();
+    let left_over: usize = view.left.iter().flatten().map(|&count| usize::from(count)).sum();
     let subtitle = match view.phase {
         Phase::DrawParks | Phase::PlacePark => format!("{} parks to come", view.parks_to_come),
-        _ => format!("{left_over} pyramids left"),
+        _ => format!("{} left", plat_engine::plural(left_over, "pyramid")),
     };
     let mut shapes = vec![
         frame.id("panel"),
