@@ -76,6 +76,9 @@ pub trait Table: Send + Sync {
     fn written(&self) -> Option<RecordEntry>;
 }
 
+/// So many times what a seat cannot know is imagined for a preview.
+const IMAGINED: u64 = 4;
+
 impl<G: TableGame> Table for Session<G> {
     fn info(&self) -> &'static Info {
         const { &G::INFO }
@@ -163,15 +166,15 @@ impl<G: TableGame> Table for Session<G> {
 
     fn preview(&self, seat: Seat, word: &str) -> Result<Option<Scene>, ActError> {
         let action = self.allowed(seat, word)?;
-        // What is hidden from the seat is drawn anew, so that whatever is shown cannot tell of it; and drawn twice, so
-        // that what hangs on it is not shown at all.
+        // What is hidden from the seat is drawn anew, so that whatever is shown cannot tell of it; and drawn several
+        // times, so that what hangs on it is not shown at all.
         let after = |number: u64| {
             let mut state = self.state().resample(seat, &mut FastDice::new(number));
             state.act(seat, action);
             state.view(Observer::Seat(seat)).scene()
         };
-        let (one, other) = (after(1), after(2));
-        Ok((one == other).then_some(one))
+        let one = after(0);
+        Ok((1..IMAGINED).all(|number| after(number) == one).then_some(one))
     }
 
     fn draw(&mut self) -> Result<(), DrawError> {

@@ -8,7 +8,7 @@ use plat_engine::page::{Page, Part};
 use plat_engine::{
     Appraise, Dice, Event, Game, Info, Knowledge, Next, Notation, NotationError, Observer, OptionError,
     OptionInfo, Options, PerSeat, PositionError, Refusal, Scene, Score, ScoreSheet, Seat, SeatScore, SeatSet,
-    Seats, Seen, Shape, Token, View, fingerprint,
+    Seats, Seen, Session, SessionDice, Shape, Table, Token, View, fingerprint,
 };
 
 /// What is wrong with a variant of the game.
@@ -335,7 +335,7 @@ impl View for CardsView {
                 .token(Token::new(word))
         });
         Scene {
-            title: "cards".to_owned(),
+            title: format!("cards {:?}", self.cards),
             width: 1.0,
             height: 1.0,
             shapes: shapes.collect(),
@@ -410,6 +410,27 @@ fn run<const FLAW: u8>() {
 #[test]
 fn the_honest_game_passes() {
     run::<{ flaw::NONE }>();
+}
+
+#[test]
+fn a_preview_shows_what_the_seat_knows_and_nothing_that_hangs_on_a_secret() {
+    for seed in ["1", "2", "3", "4", "5"] {
+        let dice = SessionDice::seeded(seed.parse().unwrap());
+        let players = vec!["one".to_owned(), "two".to_owned()];
+        let mut session = Session::<Cards<{ flaw::NONE }>>::new(NoOptions, players, dice).unwrap();
+        session.settle().unwrap();
+        let [first, second] = [Seat::ALL[0], Seat::ALL[1]];
+        assert!(
+            Table::preview(&session, second, "high").is_err(),
+            "not their turn"
+        );
+        assert!(Table::preview(&session, first, "6").is_err(), "no such card");
+        let preview = Table::preview(&session, first, "high").unwrap();
+        Table::act(&mut session, first, "high").unwrap();
+        assert_eq!(preview, Some(Table::scene(&session, Observer::Seat(first))));
+        // The second word ends the game, and then both cards are seen.
+        assert_eq!(Table::preview(&session, second, "high").unwrap(), None);
+    }
 }
 
 /// One test a flaw: the suite must stop with these words.

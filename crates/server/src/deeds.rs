@@ -22,12 +22,7 @@ impl Room {
         now: Millis,
     ) -> Result<(), Problem> {
         self.must_hold(guest, seat)?;
-        self.must_play()?;
-        if saw > self.table.entries() || saw < self.since[seat] {
-            return Err(Problem::Stale);
-        }
-        self.table.act(seat, word)?;
-        self.written(step, now)
+        self.act_in(step, seat, saw, word, now)
     }
 
     /// The computer acts, if the table is still as it was when it began to think.
@@ -39,8 +34,23 @@ impl Room {
         word: &str,
         now: Millis,
     ) -> Result<(), Problem> {
+        if self.computer(seat).is_none() {
+            return Err(Problem::Stale);
+        }
+        self.act_in(step, seat, saw, word, now)
+    }
+
+    /// Somebody acts in a seat, having seen all that matters for it.
+    fn act_in(
+        &mut self,
+        step: &mut Step,
+        seat: Seat,
+        saw: usize,
+        word: &str,
+        now: Millis,
+    ) -> Result<(), Problem> {
         self.must_play()?;
-        if self.computer(seat).is_none() || saw > self.table.entries() || saw < self.since[seat] {
+        if saw > self.table.entries() || saw < self.since[seat] {
             return Err(Problem::Stale);
         }
         self.table.act(seat, word)?;

@@ -192,6 +192,33 @@ impl Look<'_> {
     }
 }
 
+/// All that an observer takes of a table, with the lines of the log from a number on, for somebody who begins to look;
+/// and how to know the shapes again, if they are sent.
+pub(crate) fn state(
+    position: Position<'_>,
+    observer: Observer,
+    take: Take,
+    from: usize,
+    now: Millis,
+) -> (String, Option<Vec<Outline>>) {
+    let told = match take.log {
+        true => log(position.table, observer, from),
+        false => Vec::new(),
+    };
+    let drawn = take.scene.then(|| scene(position.table, observer));
+    let look = Look {
+        is: Is::State,
+        observer,
+        take,
+        about: true,
+        told: &told,
+        shapes: drawn.as_ref().map(|drawn| (&[][..], drawn)),
+        view: None,
+        now,
+    };
+    (look.write(position), drawn.map(|drawn| drawn.outlines))
+}
+
 /// The view of everybody, where nobody sees more than another.
 pub(crate) fn open_view(table: &dyn LiveTable) -> Option<String> {
     (!table.info().hidden).then(|| table.view_json(Observer::Spectator))
@@ -203,7 +230,7 @@ pub(crate) fn scene(table: &dyn LiveTable, observer: Observer) -> Drawn {
 }
 
 /// The lines of the log that this observer may know, from a number on.
-pub(crate) fn log(table: &dyn LiveTable, observer: Observer, from: usize) -> Vec<Seen> {
+fn log(table: &dyn LiveTable, observer: Observer, from: usize) -> Vec<Seen> {
     let mut lines = table.log(observer);
     lines.drain(..from.min(lines.len()));
     lines

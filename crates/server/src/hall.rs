@@ -363,9 +363,17 @@ impl Hall {
         saw: usize,
         answer: tokio::sync::oneshot::Receiver<Option<String>>,
     ) {
-        let Ok(Some(word)) = answer.await else {
-            tracing::error!(game = %id, %seat, "a computer player has no answer");
-            return;
+        let word = match answer.await {
+            Ok(Some(word)) => word,
+            // A player that fails must not keep the others waiting: anything legal will do.
+            _ => {
+                tracing::error!(game = %id, %seat, "a computer player has no answer");
+                let legal = self.look(id, |room| room.table.words(seat)).await;
+                match legal.unwrap_or_default().into_iter().next() {
+                    Some(word) => word,
+                    None => return,
+                }
+            }
         };
         let answered = self.perform(id, |room, step, now| {
             room.thinking = room.thinking.without(seat);

@@ -13,7 +13,7 @@ use plat_store::Standing;
 use serde::Deserialize;
 
 use crate::api::{Answer, game_id};
-use crate::glance::{self, Is, Look, Part, Position, Take};
+use crate::glance::{self, Part, Position, Take};
 use crate::hall::{Hall, now};
 use crate::message::Viewpoint;
 use crate::problem::Problem;
@@ -143,23 +143,7 @@ pub(crate) async fn picture_png(
 
 async fn json(hall: &Hall, visitor: Visitor, id: &str, query: &LookQuery, take: Take) -> Answer<Response> {
     let text = at(hall, visitor, id, query, |position, observer| {
-        let told = if take.log {
-            glance::log(position.table, observer, query.from)
-        } else {
-            Vec::new()
-        };
-        let scene = take.scene.then(|| glance::scene(position.table, observer));
-        let look = Look {
-            is: Is::State,
-            observer,
-            take,
-            about: true,
-            told: &told,
-            shapes: scene.as_ref().map(|scene| (&[][..], scene)),
-            view: None,
-            now: now(),
-        };
-        look.write(position)
+        glance::state(position, observer, take, query.from, now()).0
     })
     .await?;
     Ok(([(CONTENT_TYPE, "application/json")], text).into_response())

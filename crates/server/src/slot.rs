@@ -193,28 +193,11 @@ impl Slot {
     /// The table as it is.
     fn state(&mut self, observer: Observer, take: Take, from: usize, now: Millis) -> Option<String> {
         let room = self.room.as_ref()?;
-        let table = room.table.as_ref();
-        let told = if take.log {
-            glance::log(table, observer, from)
-        } else {
-            Vec::new()
-        };
-        let scene = take.scene.then(|| glance::scene(table, observer));
-        let look = Look {
-            is: Is::State,
-            observer,
-            take,
-            about: true,
-            told: &told,
-            shapes: scene.as_ref().map(|scene| (&[][..], scene)),
-            view: None,
-            now,
-        };
-        let state = look.write(Position::now(room));
-        if let Some(scene) = scene
+        let (state, outlines) = glance::state(Position::now(room), observer, take, from, now);
+        if let Some(outlines) = outlines
             && !self.shapes.iter().any(|&(place, _)| place == observer)
         {
-            self.shapes.push((observer, scene.outlines));
+            self.shapes.push((observer, outlines));
         }
         Some(state)
     }

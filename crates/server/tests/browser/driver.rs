@@ -117,7 +117,7 @@ impl Browser {
 
     /// Waits until a script says something other than null or false.
     pub(crate) async fn until(&self, script: &str) -> Value {
-        for _ in 0..600 {
+        for _ in 0..1200 {
             let found = self.run(script).await;
             if found != Value::Null && found != Value::Bool(false) {
                 return found;
