@@ -24,16 +24,16 @@ pub struct Client {
 #[derive(Debug, Error)]
 pub enum ClientError {
     /// The network fails.
-    #[error("the connection: {0}")]
+    #[error("the connection fails")]
     Io(#[from] std::io::Error),
     /// The server does not speak HTTP as it should.
-    #[error("HTTP: {0}")]
+    #[error("the server does not speak HTTP as it should")]
     Http(#[from] hyper::Error),
     /// There is no connection, or it was lost.
-    #[error("the connection: {0}")]
+    #[error("there is no connection")]
     Connection(#[from] hyper_util::client::legacy::Error),
     /// The server does not speak WebSocket as it should.
-    #[error("the WebSocket: {0}")]
+    #[error("the WebSocket fails")]
     Socket(#[from] Box<tokio_tungstenite::tungstenite::Error>),
     /// The server says no.
     #[error("{what}: {status}: {body}")]

@@ -69,8 +69,8 @@ pub enum LoadError {
     #[error("the server does not tell its CPU time and memory at /metrics")]
     NoMetrics,
     /// A client ended early.
-    #[error("a client ended early: {0}")]
-    Ended(String),
+    #[error("a client ended early")]
+    Ended(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
 
 /// Plays, and says what was measured. `tell` hears how many moves there have been, once a second.
@@ -119,9 +119,9 @@ enum Phase {
 
 fn early(ended: Result<Result<Tally, ClientError>, tokio::task::JoinError>) -> LoadError {
     match ended {
-        Ok(Ok(_)) => LoadError::Ended("without a reason".to_owned()),
-        Ok(Err(error)) => LoadError::Ended(error.to_string()),
-        Err(error) => LoadError::Ended(error.to_string()),
+        Ok(Ok(_)) => LoadError::Ended("without a reason".into()),
+        Ok(Err(error)) => LoadError::Ended(Box::new(error)),
+        Err(error) => LoadError::Ended(Box::new(error)),
     }
 }
 

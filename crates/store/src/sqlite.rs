@@ -5,6 +5,8 @@
 //! be waited for. The file is in WAL mode with `synchronous = FULL`: what was answered survives the end of the process
 //! and of the machine. A second thread reads, which never waits for the first.
 
+use std::fs::OpenOptions;
+use std::io::ErrorKind;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
@@ -41,6 +43,7 @@ type Answer = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 impl Sqlite {
     /// The log in this file, which is made if there is none.
     pub fn open(path: &Path) -> Result<Sqlite, StoreError> {
+        make_private(path)?;
         let writer = connect(path)?;
         let reader = connect(path)?;
         let (writes, jobs) = channel();
@@ -341,6 +344,21 @@ fn transaction(
         answers.push(job(Ok(connection))?);
     }
     run("COMMIT")
+}
+
+/// Makes the file, if there is none, so that nobody else on this machine can read it: it holds the seeds of games that
+/// go on, and the key of the house. What SQLite puts beside it has the same permissions.
+fn make_private(path: &Path) -> Result<(), StoreError> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(path) {
+        Err(error) if error.kind() != ErrorKind::AlreadyExists => {
+            Err(StoreError(format!("{}: {error}", path.display())))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn connect(path: &Path) -> Result<Connection, StoreError> {

@@ -217,3 +217,21 @@ fn a_file_of_another_kind_or_of_a_later_version_is_refused() {
     };
     assert_eq!(says, "its tables are of version 9; this program knows version 1");
 }
+
+/// It holds seeds and the key of the house.
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_on_the_machine_can_read_the_file() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let log = Sqlite::open(&folder.path().join("plat.sqlite")).unwrap();
+    log.create(game(1)).await.unwrap();
+    let mut files = 0;
+    for entry in std::fs::read_dir(folder.path()).unwrap() {
+        let entry = entry.unwrap();
+        let mode = entry.metadata().unwrap().permissions().mode();
+        assert_eq!(mode & 0o077, 0, "{:?}", entry.path());
+        files += 1;
+    }
+    assert!(files >= 2, "the file, and the write-ahead log beside it");
+}
