@@ -1,10 +1,12 @@
 // Talking to the server: requests over HTTP, and the stream of a game, which comes back by itself when it breaks.
 
-/** A refusal, with the server's words for it. */
+import { said } from "./text.js";
+
+/** A refusal, with the words for it. */
 export class Refusal extends Error {
   /** @param {{code: string, says: string, rule?: string}} told */
   constructor(told) {
-    super(told.says);
+    super(said(told.says));
     this.code = told.code;
     this.rule = told.rule;
   }

@@ -1,7 +1,7 @@
 // What the table page asks and offers in dialogs.
 
 import { dialog, el, fill } from "./dom.js";
-import { t } from "./text.js";
+import { said, t } from "./text.js";
 import { post } from "./api.js";
 import { button, say, theme } from "./frame.js";
 import { confirms } from "./choosing.js";
@@ -65,9 +65,10 @@ export function invitations(page, sit) {
 export function listChoices(choices) {
   return dialog(t("all-actions", { count: choices.length }), (close) => {
     const items = el("ul", { class: "choices" });
+    const named = choices.map((choice) => ({ choice, says: said(choice.says) }));
     const show = (/** @type {string} */ words) => {
-      const found = choices.filter((choice) => choice.says.toLowerCase().includes(words.toLowerCase()));
-      fill(items, found.map((choice) => el("li", {}, el("button", { type: "button", onclick: () => close(choice) }, choice.says))));
+      const found = named.filter(({ says }) => says.toLowerCase().includes(words.toLowerCase()));
+      fill(items, found.map(({ choice, says }) => el("li", {}, el("button", { type: "button", onclick: () => close(choice) }, says))));
     };
     show("");
     const search = { type: "search", "aria-label": t("search"), placeholder: t("search"), oninput: (/** @type {any} */ event) => show(event.target.value) };

@@ -50,7 +50,7 @@ export function header(...extra) {
     },
     Object.entries(LANGUAGES).map(([tag, name]) => el("option", { value: tag, selected: tag === language(), lang: tag }, name)),
   );
-  const logo = el("a", { class: "logo", href: "/", "aria-label": t("to-lobby") }, el("img", { src: "/web/icon.svg", alt: "", width: 28, height: 28 }), "Plat");
+  const logo = el("a", { class: "logo", href: "/", "aria-label": `Plat: ${t("to-lobby")}` }, el("img", { src: "/web/icon.svg", alt: "", width: 28, height: 28 }), "Plat");
   return el("header", { class: "top" }, logo, el("div", { class: "extra" }, extra), el("div", { class: "settings" }, themes, languages));
 }
 

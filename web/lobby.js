@@ -1,7 +1,7 @@
 // The set-up page: what to play, with whom, on which terms; and the tables that wait or go on.
 
 import { el, fill } from "./dom.js";
-import { has, t } from "./text.js";
+import { has, said, speakOf, t } from "./text.js";
 import { get, post } from "./api.js";
 import { field, header, say, theme } from "./frame.js";
 
@@ -78,13 +78,17 @@ function card(game, chosen) {
     { class: "card", type: "button", "aria-pressed": "false", onclick: chosen },
     picture,
     el("strong", {}, game.name),
-    el("span", {}, game.about),
+    el("span", {}, said(game.about, game.id)),
     el("small", {}, `${game.designer}, ${game.year} · ${players}`),
   );
 }
 
+/** The value of an option that is written instead of chosen. */
+const OWN = "";
+
 /** @param {Game} game */
 function form(game) {
+  speakOf(game.id);
   const [fewest, most] = game.seats;
   let count = Math.min(most, Math.max(fewest, 2));
   const seats = el("div", { class: "seats" });
@@ -163,7 +167,7 @@ function form(game) {
       "details",
       {},
       el("summary", {}, t("options")),
-      el("div", { class: "options" }, options.map(({ option, control }) => field(option.key.replaceAll("_", " ").replaceAll("-", " "), control, option.about))),
+      el("div", { class: "options" }, options.map(({ option, control }) => field(optionName(option), control, said(option.about)))),
       el(
         "div",
         { class: "options" },
@@ -190,17 +194,32 @@ function tick(box, text, help) {
 }
 
 /**
- * An option's control: a list of its values; where one of them is a pattern in capitals, a line to write in.
+ * What an option is called: in English its key is a name.
+ * @param {Option} option
+ */
+function optionName({ key }) {
+  const name = said(key);
+  return name === key ? key.replaceAll(/[_-]/g, " ") : name;
+}
+
+/**
+ * An option's control: a list of its values; where one of them is a pattern in capitals, with a line to write in.
  * @param {Option} option
  */
 function optionControl(option) {
   const values = option.values.split("|");
-  if (values.some((value) => /[A-Z]/.test(value))) {
-    const input = el("input", { value: option.default, placeholder: option.values.replaceAll("|", ` ${t("or")} `) });
-    return { control: input, value: () => input.value.trim() || option.default };
-  }
-  const select = el("select", {}, values.map((value) => el("option", { value, selected: value === option.default }, value)));
-  return { control: select, value: () => select.value };
+  const pattern = values.find((value) => /[A-Z]/.test(value));
+  const named = values.filter((value) => value !== pattern);
+  const select = el("select", { "aria-label": optionName(option) }, named.map((value) => el("option", { value, selected: value === option.default }, said(value))));
+  if (pattern === undefined) return { control: select, value: () => select.value };
+  const own = el("input", { hidden: true, placeholder: said(pattern), "aria-label": said(pattern) });
+  select.append(el("option", { value: OWN }, t("own-value")));
+  select.addEventListener("change", () => {
+    own.hidden = select.value !== OWN;
+    if (!own.hidden) own.focus();
+  });
+  const value = () => (select.value === OWN ? own.value.trim() || option.default : select.value);
+  return { control: [select, own], value };
 }
 
 function clockControl() {

@@ -1,7 +1,7 @@
 // What stands around the scene: seats with their clocks, points, what happened, what was said.
 
 import { el } from "./dom.js";
-import { t } from "./text.js";
+import { said, t } from "./text.js";
 import { levelName } from "./lobby.js";
 
 /**
@@ -48,7 +48,7 @@ export function seatStrip(state, yours, since) {
       el("span", { class: "number", "aria-hidden": "true" }, seat),
       el("span", { class: "who" }, name + you),
       turn && el("span", { class: "sr-only" }, t("to-act")),
-      points !== undefined && el("span", { class: "points", "aria-label": t("points", { points }) }, points),
+      points !== undefined && el("span", { class: "points", "aria-label": t("points", { points }) }, figure(points)),
       clock && el("time", {}, time(clock.left[index] - (clock.running.includes(seat) ? since : 0))),
     );
   });
@@ -61,6 +61,12 @@ function time(millis) {
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
+
+/**
+ * Points as they are written: with a minus, not a hyphen.
+ * @param {number} points
+ */
+const figure = (points) => String(points).replace("-", "−");
 
 /**
  * Every reason for points; whoever points at a line sees what earns it.
@@ -81,15 +87,15 @@ export function scorePanel(state, open, point) {
         onfocus: () => point(marks),
         onblur: () => point([]),
       };
-      return el("tr", pointing || {}, el("td", {}, line.label), el("td", { class: "number" }, line.points));
+      return el("tr", pointing || {}, el("td", {}, said(line.label)), el("td", { class: "number" }, figure(line.points)));
     });
     (score.sums ?? []).forEach((/** @type {any} */ sum, /** @type {number} */ index) => {
-      rows.splice(sum.after + index, 0, el("tr", { class: "sum" }, el("td", {}, sum.label), el("td", { class: "number" }, sum.points)));
+      rows.splice(sum.after + index, 0, el("tr", { class: "sum" }, el("td", {}, said(sum.label)), el("td", { class: "number" }, figure(sum.points))));
     });
     return el(
       "details",
       { "data-seat": score.seat, open: open(score.seat) ?? scores.length <= 2 },
-      el("summary", {}, seatName(table, score.seat), " ", el("strong", {}, score.total)),
+      el("summary", {}, seatName(table, score.seat), " ", el("strong", {}, figure(score.total))),
       el("table", {}, el("tbody", {}, rows)),
     );
   });
@@ -147,12 +153,15 @@ const ADVISED = 6;
 export function advicePanel(counsel, { consider, played }) {
   const shown = counsel.actions.filter((/** @type {any} */ opinion, /** @type {number} */ index) => index < ADVISED || opinion.word === played);
   const rows = shown.map((/** @type {any} */ opinion) => {
-    const says = consider
-      ? el("button", { type: "button", class: "plain", onclick: () => consider(opinion.word) }, opinion.says)
+    const says = said(opinion.says);
+    const action = consider
+      ? el("button", { type: "button", class: "plain", onclick: () => consider(opinion.word) }, says)
       : opinion.word === played
-        ? el("strong", {}, t("was-played", { says: opinion.says }))
-        : opinion.says;
-    return el("tr", {}, el("td", {}, says), el("td", { class: "number" }, `${Math.round(100 * opinion.value)} %`));
+        ? el("strong", {}, t("was-played", { says }))
+        : says;
+    return el("tr", {}, el("td", {}, action), el("td", { class: "number" }, `${Math.round(100 * opinion.value)} %`));
   });
-  return el("section", { "aria-label": t("advice") }, el("h2", {}, t("advice")), el("table", {}, el("tbody", {}, rows)), el("small", {}, t("advice-help")));
+  const { exact } = counsel;
+  const end = exact === undefined ? t("advice-help") : exact === 0 ? t("exact-draw") : t(exact > 0 ? "exact-win" : "exact-loss", { points: Math.abs(exact) });
+  return el("section", { "aria-label": t("advice") }, el("h2", {}, t("advice")), el("table", {}, el("tbody", {}, rows)), el("small", {}, end));
 }

@@ -1,6 +1,7 @@
 // The rule book: as much of Markdown as ours are written in, as elements.
 
 import { dialog, el } from "./dom.js";
+import { language } from "./text.js";
 
 /**
  * Shows the rule book of a game.
@@ -8,32 +9,42 @@ import { dialog, el } from "./dom.js";
  * @param {string} name
  */
 export async function rules(game, name) {
-  const text = await (await fetch(`/api/rules/${game}`)).text();
-  // The dialog says the name of the game; the book need not say it again.
-  const chapters = text.replace(/^# .*\n/, "");
-  await dialog(name, () => [el("div", { class: "book", lang: "en", tabindex: 0 }, book(chapters))]);
+  const told = await fetch(`/api/rules/${game}?language=${language()}`);
+  const answer = told.ok ? told : await fetch(`/api/rules/${game}`);
+  // The dialog says the name of the game; the book need not say it again. What its pictures are drawn from is a comment.
+  const chapters = (await answer.text()).replace(/^# .*\n/, "").replace(/<!--.*?-->\n?/gs, "");
+  const lang = answer.headers.get("Content-Language") ?? "en";
+  const pages = el("div", { class: "book", lang, tabindex: 0 }, book(chapters, `/api/rules/${game}/`));
+  const closed = dialog(name, () => [pages]);
+  // A table that is wider than the window is moved by the arrow keys too.
+  for (const wide of pages.querySelectorAll(".wide")) if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
+  await closed;
 }
 
 /**
  * @param {string} text
+ * @param {string} place where its pictures are
  * @returns {HTMLElement[]}
  */
-export function book(text) {
+export function book(text, place) {
   const blocks = text.replaceAll("\r", "").split(/\n{2,}/).filter((block) => block.trim() !== "");
-  return blocks.flatMap((block) => part(block));
+  return blocks.flatMap((block) => part(block, place));
 }
 
 /**
  * @param {string} block
+ * @param {string} place
  * @returns {HTMLElement[]}
  */
-function part(block) {
+function part(block, place) {
   const lines = block.split("\n");
   const heading = /^(#{1,4})\s+(.*)$/.exec(lines[0]);
   if (heading) {
     const rest = lines.slice(1).join("\n");
-    return [el(`h${heading[1].length + 1}`, {}, inline(heading[2])), ...(rest.trim() ? part(rest) : [])];
+    return [el(`h${heading[1].length + 1}`, {}, inline(heading[2])), ...(rest.trim() ? part(rest, place) : [])];
   }
+  const picture = /^!\[(.*)\]\((.*)\)$/.exec(lines[0]);
+  if (picture) return [figure(picture[1], place + picture[2])];
   if (lines[0].startsWith("```")) return [el("pre", {}, lines.slice(1, -1).join("\n"))];
   if (lines[0].startsWith("|")) return [grid(lines)];
   const item = /^\s*(?:[-*]|\d+\.)\s+/;
@@ -48,8 +59,16 @@ function part(block) {
     }
     return [el(ordered ? "ol" : "ul", {}, items.map((text) => el("li", {}, inline(text))))];
   }
-  if (first > 0) return [...part(lines.slice(0, first).join("\n")), ...part(lines.slice(first).join("\n"))];
+  if (first > 0) return [...part(lines.slice(0, first).join("\n"), place), ...part(lines.slice(first).join("\n"), place)];
   return [el("p", {}, inline(lines.join(" ")))];
+}
+
+/**
+ * @param {string} words what is to be seen
+ * @param {string} address
+ */
+function figure(words, address) {
+  return el("figure", {}, el("img", { src: address, alt: "", loading: "lazy" }), el("figcaption", {}, inline(words)));
 }
 
 /** @param {string[]} lines */
@@ -57,7 +76,8 @@ function grid(lines) {
   const cells = (/** @type {string} */ line) => line.replace(/^\||\|\s*$/g, "").split("|").map((cell) => inline(cell.trim()));
   const rows = lines.filter((line) => !/^\|[\s:|-]+\|?$/.test(line)).map(cells);
   const row = (/** @type {any[][]} */ columns, /** @type {string} */ tag) => el("tr", {}, columns.map((cell) => el(tag, {}, cell)));
-  return el("table", {}, el("thead", {}, row(rows[0], "th")), el("tbody", {}, rows.slice(1).map((columns) => row(columns, "td"))));
+  const table = el("table", {}, el("thead", {}, row(rows[0], "th")), el("tbody", {}, rows.slice(1).map((columns) => row(columns, "td"))));
+  return el("div", { class: "wide" }, table);
 }
 
 /**

@@ -2,6 +2,7 @@
 // shapes, not games.
 
 import { svg } from "./dom.js";
+import { said } from "./text.js";
 import { all, bounds, draw, looks, whole } from "./shapes.js";
 import { stacked } from "./stack.js";
 
@@ -81,7 +82,7 @@ export class SceneView {
   show(patch, animated) {
     this.#width = patch.width;
     this.#height = patch.height;
-    this.root.setAttribute("aria-label", patch.title);
+    this.root.setAttribute("aria-label", said(patch.title));
     const before = this.shapes;
     const elements = this.#elements;
     /** @type {Shape[]} */
@@ -182,7 +183,9 @@ export class SceneView {
     // Where the whole board moves there is no telling what is new.
     const shifted = told.filter(moves).length >= SHIFT || patch.width !== this.#width || patch.height !== this.#height;
     // Words and figures on top of others could not be read.
-    const fresh = told.filter((shape) => !shifted && !known.has(looks(shape)) && !moves(shape) && shape.form.text === undefined);
+    const words = (/** @type {Shape} */ shape) =>
+      shape.form.text !== undefined || (places.has(shape.id) && all(shape).some(({ form }) => form.text !== undefined));
+    const fresh = told.filter((shape) => !shifted && !known.has(looks(shape)) && !moves(shape) && !words(shape));
     this.ghost.replaceChildren(...fresh.map((shape) => this.#put(shape, draw(shape))));
   }
 

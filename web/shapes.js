@@ -1,6 +1,7 @@
 // The shapes of a scene: as elements, and where they are. The server says them, the same for every game.
 
 import { svg } from "./dom.js";
+import { said } from "./text.js";
 
 /**
  * @typedef {{id?: string, class: string, token?: string, label?: string, form: any}} Shape
@@ -11,6 +12,24 @@ import { svg } from "./dom.js";
 
 /** How far below the middle of a line of text its baseline lies, in heights of the letters. */
 const BASELINE = 0.35;
+
+/** Words may be so much wider than the English ones before they become smaller, and become so small at most. */
+const WIDER = 1.06;
+const SMALLEST = 0.8;
+
+/** Some words, and how wide they are in the fonts that the room on a table is made for, in heights of the letters. */
+const SAMPLE = "Player 1 places a pyramid or declines 0123456789 abcdefghijklmnopqrstuvwxyz";
+const SAMPLE_WIDTH = 37;
+
+/** How wide words are that are not on the page, in heights of the letters. */
+const width = (() => {
+  const ruler = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+  ruler.font = `100px ${getComputedStyle(document.documentElement).getPropertyValue("--scene-font")}`;
+  return (/** @type {string} */ words) => ruler.measureText(words).width / 100;
+})();
+
+/** How much smaller letters have to be where the machine has wide fonts only. */
+const SQUEEZE = Math.min(1, SAMPLE_WIDTH / width(SAMPLE));
 
 /**
  * A shape that is told, or that is told to be one from before by another name.
@@ -31,13 +50,14 @@ export function whole(piece, before) {
  */
 export function draw(shape) {
   const [kind, form] = Object.entries(shape.form)[0];
+  const label = shape.label && said(shape.label);
   const attributes = {
     class: shape.class || null,
     "data-id": shape.id,
     "data-token": shape.token,
-    "aria-label": shape.token ? shape.label : null,
+    "aria-label": shape.token ? label : null,
   };
-  const title = shape.label ? svg("title", {}, shape.label) : null;
+  const title = label ? svg("title", {}, label) : null;
   switch (kind) {
     case "rect":
       return svg("rect", { ...attributes, x: form.x, y: form.y, width: form.width, height: form.height, rx: form.round || null }, title);
@@ -47,11 +67,24 @@ export function draw(shape) {
       return svg("polygon", { ...attributes, points: form.points.map((/** @type {number[]} */ at) => at.join(",")).join(" ") }, title);
     case "line":
       return svg("line", { ...attributes, x1: form.from[0], y1: form.from[1], x2: form.to[0], y2: form.to[1] }, title);
-    case "text":
-      return svg("text", { ...attributes, x: form.x, y: form.y + BASELINE * form.size, "font-size": form.size, "text-anchor": form.anchor }, title, form.text);
+    case "text": {
+      const words = said(form.text);
+      const size = form.size * narrowed(form.text, words);
+      return svg("text", { ...attributes, x: form.x, y: form.y + BASELINE * size, "font-size": size, "text-anchor": form.anchor }, title, words);
+    }
     default:
       return svg("g", attributes, title, form.shapes.map(draw));
   }
+}
+
+/**
+ * The size of words on the table: its room is made for English, and wider words are smaller.
+ * @param {string} english
+ * @param {string} words
+ */
+function narrowed(english, words) {
+  const narrower = english === words ? 1 : (WIDER * width(english)) / width(words);
+  return SQUEEZE * Math.min(1, Math.max(SMALLEST, narrower));
 }
 
 /**

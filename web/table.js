@@ -2,7 +2,7 @@
 // tokens' words; it knows no game.
 
 import { dialog, el, fill } from "./dom.js";
-import { t } from "./text.js";
+import { said, speakOf, t } from "./text.js";
 import { get, Live, post, Refusal } from "./api.js";
 import { button, header, say } from "./frame.js";
 import { SceneView } from "./scene.js";
@@ -22,6 +22,7 @@ const TAKE = ["scene", "choices", "log", "scores"];
 export async function table(app, id, guest) {
   const invitation = new URLSearchParams(location.hash.slice(1));
   const told = await get(`/api/games/${id}`);
+  speakOf(told.table.terms.game);
   const seat = Number(invitation.get("seat"));
   if (invitation.has("key") && told.standing === "waiting" && !told.yours.includes(seat)) {
     await join(id, told, seat, invitation.get("key") ?? "");
@@ -214,7 +215,8 @@ class TablePage {
 
   /** @param {any} line */
   inWords(line) {
-    return line.seat ? `${seatName(this.state.table, line.seat)} ${line.says}` : line.says;
+    const says = said(line.says);
+    return line.seat ? `${seatName(this.state.table, line.seat)} ${says}` : says;
   }
 
   notify() {
@@ -273,7 +275,7 @@ class TablePage {
   refuse(refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     if (refusal.code === "lost") say(t("connection-lost"), "error");
-    else say(refusal.rule ? `${refusal.message} [${refusal.rule}]` : refusal.message, "error");
+    else say(refusal.rule ? `${refusal.message} [${said(refusal.rule)}]` : refusal.message, "error");
   }
 
   async hint() {
@@ -284,7 +286,7 @@ class TablePage {
     this.counsel = told.counsel;
     this.showAll();
     this.choosing.consider(told.choice.word);
-    say(t("hint-says", { says: told.choice.says }));
+    say(t("hint-says", { says: said(told.choice.says) }));
   }
 
   /** Asks what the computer thinks of what was done next. */
@@ -429,8 +431,16 @@ class TablePage {
     this.scene.offer(choosing.touchable(), choosing.offered(), choosing.touched);
     this.scene.root.classList.toggle("turning", choosing.turns());
     choosing.showPreview();
-    fill(this.prompt, this.promptText(chosen, choosing.left().length));
+    fill(this.prompt, this.promptText(chosen, choosing.left().length), this.remarks());
     fill(this.actions, this.actionButtons(chosen));
+  }
+
+  /** What computers have to say about what they did. */
+  remarks() {
+    const { table } = this.state;
+    return table.seats.flatMap((/** @type {any} */ place, /** @type {number} */ index) =>
+      place.remark ? el("small", {}, t("remark", { name: seatName(table, index + 1), says: said(place.remark) })) : [],
+    );
   }
 
   /**
@@ -440,8 +450,8 @@ class TablePage {
   promptText(chosen, count) {
     const { state } = this;
     if (state.standing === "over") return result(state.table);
-    if (chosen && count > 1) return t("choose-one", { says: chosen.says, count });
-    if (chosen) return t("do-question", { says: chosen.says });
+    if (chosen && count > 1) return t("choose-one", { says: said(chosen.says), count });
+    if (chosen) return t("do-question", { says: said(chosen.says) });
     if (this.choosing.touched.length > 0) return t("go-on");
     if ((state.choices ?? []).length > 0) return t("your-turn");
     const names = state.acting.map((/** @type {number} */ seat) => seatName(state.table, seat)).join(", ");
@@ -461,10 +471,10 @@ class TablePage {
       else if (this.yours.length > 0) buttons.push(button(t("rematch"), t("rematch"), () => this.rematch(), "primary"));
       return buttons;
     }
-    if (chosen) buttons.push(button(t("do-it"), t("do-it-that", { says: chosen.says }), () => this.act(chosen), "primary"));
+    if (chosen) buttons.push(button(t("do-it"), t("do-it-that", { says: said(chosen.says) }), () => this.act(chosen), "primary"));
     if (chosen && left.length > 1) buttons.push(button("↻", t("turn"), () => choosing.turn(1)));
     // What the scene does not show is offered in words.
-    for (const token of this.scene.missing(choosing.offered())) buttons.push(button(token, token, () => choosing.touch(token), "token"));
+    for (const token of this.scene.missing(choosing.offered())) buttons.push(button(said(token), said(token), () => choosing.touch(token), "token"));
     if (choosing.touched.length > 0) buttons.push(button(t("cancel"), t("cancel"), () => choosing.letGo()));
     if (state.back) buttons.push(button(t("undo"), t("undo"), () => this.ask({ do: "back", seat })));
     if (choices.length > 0 && state.table.terms.hints) buttons.push(button(t("hint"), t("hint"), () => this.hint()));

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use plat_engine::Info;
 use plat_games::SHELF;
 use program::{good, text, with_input};
 
@@ -208,4 +209,79 @@ fn a_rule_book_is_read_without_what_its_pictures_are_drawn_from() {
         let words = |text: &str| text.lines().filter(|line| line.starts_with('#')).count();
         assert_eq!(words(&book), words(game.info().rule_book));
     }
+}
+
+/// What a rule book has whatever its language: its headings by their depth, its lists and tables by their rows, and
+/// what stands in code, rulings and pictures.
+fn skeleton(book: &str) -> Vec<(&'static str, Vec<String>)> {
+    let text = Info::without_pictures(book);
+    let begins = |line: &str, with: &str| line.trim_start().starts_with(with);
+    let rows = |with: &str| vec![text.lines().filter(|line| begins(line, with)).count().to_string()];
+    let spans = |text: &str, mark: &str| {
+        let mut spans: Vec<String> = text
+            .split(mark)
+            .skip(1)
+            .step_by(2)
+            .map(ToOwned::to_owned)
+            .collect();
+        spans.sort();
+        spans
+    };
+    let headings = text.lines().filter(|line| line.starts_with('#'));
+    let depths = headings.map(|line| line.chars().take_while(|sign| *sign == '#').count().to_string());
+    let is_ruling =
+        |word: &String| word.contains('-') && word.ends_with(|end: char| end.is_ascii_digit() || end == '.');
+    let mut files: Vec<String> = book
+        .lines()
+        .filter_map(|line| Some(line.strip_prefix("![")?.rsplit_once('(')?.1.to_owned()))
+        .collect();
+    files.sort();
+    vec![
+        ("headings", depths.collect()),
+        ("rows of tables", rows("|")),
+        ("points of lists", rows("- ")),
+        ("code", spans(&text, "`")),
+        (
+            "rulings",
+            spans(&text, "**").into_iter().filter(is_ruling).collect(),
+        ),
+        ("pictures", files),
+    ]
+}
+
+#[test]
+fn a_translated_rule_book_has_all_that_the_english_one_has() {
+    for game in SHELF {
+        let info = game.info();
+        assert!(info.rule_book_in("de").is_some(), "{} in German", info.id);
+        for (tag, book) in info.translations {
+            for ((what, english), (_, translated)) in skeleton(info.rule_book).into_iter().zip(skeleton(book))
+            {
+                // A word of the program may be explained once more in another language, but none is lost.
+                let same = match what {
+                    "code" => english.iter().all(|word| translated.contains(word)),
+                    _ => english == translated,
+                };
+                assert!(
+                    same,
+                    "{} in {tag}: {what}: {english:?}, not {translated:?}",
+                    info.id
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_rule_book_is_printed_in_another_language() {
+    let english = good(&["rules", "subdivision"]);
+    let german = good(&["rules", "subdivision", "--language", "de"]);
+    assert!(
+        english.contains("Every player has pyramids") && german.contains("Pyramiden"),
+        "{german}"
+    );
+    program::bad(
+        &["rules", "subdivision", "--language", "tlh"],
+        "not there in \"tlh\", but in en, de",
+    );
 }

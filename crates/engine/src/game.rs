@@ -232,15 +232,31 @@ pub struct Info {
     pub longest: usize,
     /// The rule book in our words.
     pub rule_book: &'static str,
+    /// The rule book in other languages, by their tags.
+    pub translations: &'static [(&'static str, &'static str)],
+    /// The pictures of the rule book, by the names it has for them.
+    pub pictures: &'static [(&'static str, &'static str)],
 }
 
 impl Info {
-    /// The rule book for reading where there are no pictures: what they are drawn from is left out, and of each the
-    /// words below it stay.
+    /// The rule book in a language, if there is one.
+    pub fn rule_book_in(&self, language: &str) -> Option<&'static str> {
+        let mut books = [("en", self.rule_book)]
+            .into_iter()
+            .chain(self.translations.iter().copied());
+        books.find(|(tag, _)| *tag == language).map(|(_, book)| book)
+    }
+
+    /// The rule book for reading where there are no pictures.
     pub fn rules_as_text(&self) -> String {
+        Info::without_pictures(self.rule_book)
+    }
+
+    /// A rule book without what its pictures are drawn from, and with the words below each instead of it.
+    pub fn without_pictures(book: &str) -> String {
         let mut text = String::new();
         let mut hidden = false;
-        for line in self.rule_book.lines() {
+        for line in book.lines() {
             if line.starts_with("<!--") {
                 hidden = true;
             }

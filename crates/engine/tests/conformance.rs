@@ -104,6 +104,8 @@ impl<const FLAW: u8> Game for Cards<FLAW> {
         longest: 3,
         // The suite wants a rule book of some length.
         rule_book: include_str!("conformance.rs"),
+        translations: &[],
+        pictures: &[],
     };
     type Options = NoOptions;
     type Action = Say;

@@ -28,6 +28,17 @@ impl Game for CityPlanning {
         revision: 1,
         longest: SET_UP + LONGEST_TURN * LAST_TURN as usize,
         rule_book: include_str!("../../../docs/rules/city-planning.md"),
+        translations: &[("de", include_str!("../../../docs/rules/de/city-planning.md"))],
+        pictures: &[
+            (
+                "city-planning-development.svg",
+                include_str!("../../../docs/rules/pictures/city-planning-development.svg"),
+            ),
+            (
+                "city-planning-zone.svg",
+                include_str!("../../../docs/rules/pictures/city-planning-zone.svg"),
+            ),
+        ],
     };
     type Options = CityPlanningOptions;
     type Action = Action;

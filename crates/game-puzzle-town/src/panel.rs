@@ -259,10 +259,7 @@ fn decline(view: &PuzzleTownView, right: f32, top: f32) -> Shape {
     Shape::group("", vec![plate, word])
         .id("button-decline")
         .token(Token::new(DECLINE))
-        .label(match view.pile {
-            0 => "pass",
-            _ => "decline to lay a tile: a Construction Stoppage",
-        })
+        .label(words)
 }
 
 fn start(class: &'static str, x: f32, y: f32, size: f32, words: String) -> Shape {

@@ -94,6 +94,11 @@ impl Game for PuzzleTown {
         // are in hand, and between two that are laid at most three others pass; all pass to end it.
         longest: 6 + 2 * 28 + 4 * 48 + 4,
         rule_book: include_str!("../../../docs/rules/puzzle-town.md"),
+        translations: &[("de", include_str!("../../../docs/rules/de/puzzle-town.md"))],
+        pictures: &[(
+            "puzzle-town-laws.svg",
+            include_str!("../../../docs/rules/pictures/puzzle-town-laws.svg"),
+        )],
     };
     type Options = PuzzleTownOptions;
     type Action = Action;

@@ -74,6 +74,17 @@ impl Game for Subdivision {
         // 60 pyramids and 4 parks on 8x8; between two placements at most three others pass.
         longest: 64 * 4,
         rule_book: include_str!("../../../docs/rules/subdivision.md"),
+        translations: &[("de", include_str!("../../../docs/rules/de/subdivision.md"))],
+        pictures: &[
+            (
+                "subdivision-private-park.svg",
+                include_str!("../../../docs/rules/pictures/subdivision-private-park.svg"),
+            ),
+            (
+                "subdivision-turn.svg",
+                include_str!("../../../docs/rules/pictures/subdivision-turn.svg"),
+            ),
+        ],
     };
     type Options = SubdivisionOptions;
     type Action = Action;

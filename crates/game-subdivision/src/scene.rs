@@ -1,7 +1,7 @@
 //! The table as shapes: the board with its parks and pyramids, and beside it what everybody has left.
 
 use plat_engine::pieces::{self, Livery};
-use plat_engine::{Anchor, Scene, Seat, SeatScore, Shape, Token};
+use plat_engine::{Anchor, Scene, Seat, SeatScore, Shape, Token, plural};
 use plat_grid::Board;
 
 use crate::position::Position;
@@ -102,8 +102,10 @@ fn panel(view: &SubdivisionView, left: f32, height: f32) -> Vec<Shape> {
     };
     let left_over: usize = view.left.iter().flatten().map(|&count| usize::from(count)).sum();
     let subtitle = match view.phase {
-        Phase::DrawParks | Phase::PlacePark => format!("{} parks to come", view.parks_to_come),
-        _ => format!("{} left", plat_engine::plural(left_over, "pyramid")),
+        Phase::DrawParks | Phase::PlacePark => {
+            format!("{} to come", plural(view.parks_to_come.into(), "park"))
+        }
+        _ => format!("{} left", plural(left_over, "pyramid")),
     };
     let mut shapes = vec![
         frame.id("panel"),
@@ -177,7 +179,11 @@ fn stash(view: &SubdivisionView, seat: Seat, left: f32, y: f32) -> Vec<Shape> {
         let word = Shape::text("body", x + 4.6, y, 3.4, format!("× {count}")).anchored(Anchor::Start);
         let pile = Shape::group("", vec![pieces::pyramid(livery, pips, x, y, 8.0), word])
             .id(format!("stash-{seat}-{pips}"))
-            .label(format!("{} has {count} {pips}-pips left", livery.name()));
+            .label(format!(
+                "{} has {} left",
+                livery.name(),
+                plural(count.into(), &format!("{pips}-pip"))
+            ));
         shapes.push(
             if to_act && view.offered && count > 0 && view.phase == Phase::PlacePyramid {
                 pile.token(Token::new(pips.to_string()))

@@ -130,7 +130,7 @@ impl ZonedOut {
         }
         let face = self.city.face(cell);
         if !face.is_zone() {
-            return Err(Refusal::NotAZone(face.name()));
+            return Err(Refusal::NotAZone { face: face.name() });
         }
         match self.zones.holder(cell) {
             Some(holder) if holder != seat => Err(Refusal::Occupied(self.city.spot(cell), holder)),

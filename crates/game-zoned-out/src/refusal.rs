@@ -52,8 +52,11 @@ pub enum Refusal {
     #[error("there is no Block")]
     NoBlock,
     /// Planners stand on zones.
-    #[error("a planner never stands on a {0}")]
-    NotAZone(String),
+    #[error("a planner never stands on {article} {face}", article = article(face))]
+    NotAZone {
+        /// What is there instead.
+        face: String,
+    },
     /// Somebody is there.
     #[error("{0} is in the zone of seat {1}")]
     Occupied(Spot, Seat),
@@ -86,7 +89,7 @@ impl plat_engine::Refusal for Refusal {
             Refusal::Redrawn => "redraw once a turn",
             Refusal::DeckTooSmall => "ZO-3",
             Refusal::NotOnCard | Refusal::NoBlock => "move to the card just played",
-            Refusal::NotAZone(_) => "planners stand on zoned and wild Blocks",
+            Refusal::NotAZone { .. } => "planners stand on zoned and wild Blocks",
             Refusal::Occupied(..) => "no planner moves into another's zone",
             Refusal::Declare(_) => "ZO-5",
             Refusal::NothingToDeclare => "ZO-10",
@@ -94,4 +97,9 @@ impl plat_engine::Refusal for Refusal {
             Refusal::OtherDraw(_) => "what is drawn",
         }
     }
+}
+
+/// The article that goes before the name of a face.
+fn article(name: &str) -> &'static str {
+    if name.starts_with(['A', 'I']) { "an" } else { "a" }
 }

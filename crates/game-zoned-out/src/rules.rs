@@ -33,6 +33,11 @@ impl Game for ZonedOut {
         // When four pass in a row the game is over, so at most three do between two cards.
         longest: SET_UP + PLAYABLE * (TURN + 3 * PASS) + 4 * PASS,
         rule_book: include_str!("../../../docs/rules/zoned-out.md"),
+        translations: &[("de", include_str!("../../../docs/rules/de/zoned-out.md"))],
+        pictures: &[(
+            "zoned-out-zones.svg",
+            include_str!("../../../docs/rules/pictures/zoned-out-zones.svg"),
+        )],
     };
     type Options = ZonedOutOptions;
     type Action = Action;

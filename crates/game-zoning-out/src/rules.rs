@@ -87,6 +87,17 @@ impl Game for ZoningOut {
         // does, each chosen and drawn, and its place. In competition less: a call, and four places.
         longest: 2 + 90 * (2 * 2 + 3),
         rule_book: include_str!("../../../docs/rules/zoning-out.md"),
+        translations: &[("de", include_str!("../../../docs/rules/de/zoning-out.md"))],
+        pictures: &[
+            (
+                "zoning-out-placing.svg",
+                include_str!("../../../docs/rules/pictures/zoning-out-placing.svg"),
+            ),
+            (
+                "zoning-out-score.svg",
+                include_str!("../../../docs/rules/pictures/zoning-out-score.svg"),
+            ),
+        ],
     };
     type Options = ZoningOutOptions;
     type Action = Action;

@@ -6,7 +6,7 @@ use std::time::Instant;
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
-use axum::http::header::{CONTENT_TYPE, SET_COOKIE};
+use axum::http::header::{CONTENT_LANGUAGE, CONTENT_TYPE, SET_COOKIE};
 use axum::response::{IntoResponse, Response};
 use plat_engine::Seat;
 use plat_games::{AnyGame, SHELF};
@@ -60,11 +60,37 @@ pub(crate) async fn shelf() -> Json<Value> {
     Json(SHELF.iter().map(game).collect())
 }
 
-/// `GET /api/rules/{game}`: the rule book.
-pub(crate) async fn rules(Path(game): Path<String>) -> Answer<Response> {
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct InLanguage {
+    #[serde(default = "english")]
+    language: String,
+}
+
+fn english() -> String {
+    "en".to_owned()
+}
+
+/// `GET /api/rules/{game}`: the rule book, in English or in another language that it is there in.
+pub(crate) async fn rules(Path(game): Path<String>, Query(asked): Query<InLanguage>) -> Answer<Response> {
     let game = plat_games::find(&game).ok_or(Problem::NotFound("such game"))?;
-    let markdown = [(CONTENT_TYPE, "text/markdown; charset=utf-8")];
-    Ok((markdown, game.info().rule_book).into_response())
+    let book = game.info().rule_book_in(&asked.language);
+    let book = book.ok_or(Problem::NotFound("rule book in this language"))?;
+    let about = [
+        (CONTENT_TYPE, "text/markdown; charset=utf-8"),
+        (CONTENT_LANGUAGE, asked.language.as_str()),
+    ];
+    Ok((about, book).into_response())
+}
+
+/// `GET /api/rules/{game}/pictures/{name}`: a picture of the rule book.
+pub(crate) async fn rule_picture(Path((game, name)): Path<(String, String)>) -> Answer<Response> {
+    let game = plat_games::find(&game).ok_or(Problem::NotFound("such game"))?;
+    let mut pictures = game.info().pictures.iter();
+    let (_, picture) = pictures
+        .find(|(known, _)| *known == name)
+        .ok_or(Problem::NotFound("such picture"))?;
+    Ok(([(CONTENT_TYPE, "image/svg+xml")], *picture).into_response())
 }
 
 /// `GET /api/me`: who asks, if it is somebody.

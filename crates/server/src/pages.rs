@@ -48,6 +48,7 @@ static FILES: LazyLock<HashMap<&'static str, Page>> = LazyLock::new(|| {
         "lobby.js": "text/javascript",
         "main.js": "text/javascript",
         "panels.js": "text/javascript",
+        "phrases.js": "text/javascript",
         "rules.js": "text/javascript",
         "scene.js": "text/javascript",
         "shapes.js": "text/javascript",
@@ -233,8 +234,13 @@ mod tests {
 
     #[test]
     fn both_languages_have_the_same_words() {
+        #[derive(Deserialize)]
+        struct File {
+            words: HashMap<String, String>,
+        }
         let read = |name: &str| -> HashMap<String, String> {
-            serde_json::from_slice(&FILES[name].plain).expect("a flat object of texts")
+            let file: File = serde_json::from_slice(&FILES[name].plain).expect("words by their keys");
+            file.words
         };
         let (english, german) = (read("lang/en.json"), read("lang/de.json"));
         let holes = |text: &str| -> Vec<String> {
@@ -254,7 +260,7 @@ mod tests {
         }
         assert_eq!(english.len(), german.len());
         let script: String = [
-            "frame", "lobby", "main", "panels", "rules", "scene", "table", "text",
+            "dialogs", "dom", "frame", "lobby", "main", "panels", "rules", "scene", "table", "text",
         ]
         .map(|name| String::from_utf8_lossy(&FILES[format!("{name}.js").as_str()].plain).into_owned())
         .concat();

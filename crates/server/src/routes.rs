@@ -16,6 +16,7 @@ fn described() -> Vec<(&'static str, MethodRouter<Arc<Hall>>)> {
         ("/api/shelf", get(api::shelf)),
         ("/api/shelf/{game}/picture.svg", get(pages::picture)),
         ("/api/rules/{game}", get(api::rules)),
+        ("/api/rules/{game}/pictures/{name}", get(api::rule_picture)),
         ("/api/me", get(api::me).post(api::name_me)),
         ("/api/guests", post(api::guests)),
         ("/api/games", get(api::list).post(api::create)),

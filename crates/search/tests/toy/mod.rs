@@ -71,6 +71,8 @@ impl Game for Pot {
         revision: 1,
         longest: 6,
         rule_book: "",
+        translations: &[],
+        pictures: &[],
     };
     type Options = NoOptions;
     type Action = Pick;

@@ -152,6 +152,8 @@ impl Game for Toy {
         revision: 1,
         longest: 100,
         rule_book: "",
+        translations: &[],
+        pictures: &[],
     };
     type Options = NoOptions;
     type Action = Way;

@@ -1,9 +1,10 @@
 //! The page in a real browser: every game from the first page to the last move, on a desktop and on a phone; two
-//! browsers against each other; by keyboard alone; after a lost connection.
+//! browsers against each other; by keyboard alone; after a lost connection; in another language.
 
 mod driver;
 #[path = "../house/mod.rs"]
 mod house;
+mod sentences;
 
 use driver::{Browser, Driver};
 use house::House;
@@ -255,5 +256,39 @@ async fn nobody_stumbles_over_a_page() {
         }
         browser.close().await;
     }
+    house.close().await;
+}
+
+/// Which of some sentences of a game the page cannot say in German.
+async fn without_german(browser: &Browser, game: &str, sentences: &[String]) -> Value {
+    let script = format!(
+        "return (async () => {{
+            localStorage.setItem('plat-language', 'de');
+            const text = await import('/web/text.js');
+            await text.loadWords();
+            return {}.filter((sentence) => text.inPhrases(sentence, '{game}') === null);
+        }})()",
+        json!(sentences)
+    );
+    browser.run(&script).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn there_is_german_for_whatever_a_game_says() {
+    let (driver, house) = (Driver::start(), House::open().await);
+    let browser = driver.browser(1280, 800).await;
+    browser.open(&format!("http://{}/", house.address)).await;
+    for game in SHELF {
+        let sentences = sentences::of(*game);
+        let id = game.info().id;
+        assert!(sentences.len() > 50, "{id}: {} sentences", sentences.len());
+        assert_eq!(without_german(&browser, id, &sentences).await, json!([]), "{id}");
+    }
+    let nonsense = ["a sentence that nobody has ever said".to_owned()];
+    assert_eq!(
+        without_german(&browser, "subdivision", &nonsense).await,
+        json!(nonsense)
+    );
+    browser.close().await;
     house.close().await;
 }
