@@ -5,6 +5,7 @@ use plat_engine::Seat;
 use plat_store::{GameId, GuestId, Millis, Standing};
 
 use crate::house::HouseEvent;
+use crate::players::Decision;
 use crate::problem::Problem;
 use crate::room::{Room, Sitter, Step, one_line};
 
@@ -31,13 +32,19 @@ impl Room {
         step: &mut Step,
         seat: Seat,
         saw: usize,
-        word: &str,
+        decision: &Decision,
         now: Millis,
     ) -> Result<(), Problem> {
         if self.computer(seat).is_none() {
             return Err(Problem::Stale);
         }
-        self.act_in(step, seat, saw, word, now)
+        self.act_in(step, seat, saw, &decision.word, now)?;
+        let remark = &mut self.remarks[seat.index()];
+        if *remark != decision.remark {
+            remark.clone_from(&decision.remark);
+            step.house = true;
+        }
+        Ok(())
     }
 
     /// Somebody acts in a seat, having seen all that matters for it.

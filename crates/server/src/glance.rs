@@ -288,6 +288,9 @@ struct Place<'a> {
     name: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     level: Option<&'static str>,
+    /// What a computer has to say about its last action.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    remark: Option<&'a str>,
 }
 
 /// How a game ended, if not by its rules.
@@ -298,25 +301,31 @@ struct Ended {
     seat: Option<Seat>,
 }
 
-/// The table besides the game.
-pub(crate) fn about(room: &Room) -> About<'_> {
-    let place = |sitter| match sitter {
-        &Sitter::Empty => Place {
-            is: "empty",
-            name: None,
-            level: None,
-        },
+fn place<'a>((sitter, remark): (&'a Sitter, &'a Option<String>)) -> Place<'a> {
+    let empty = Place {
+        is: "empty",
+        name: None,
+        level: None,
+        remark: None,
+    };
+    match sitter {
+        Sitter::Empty => empty,
         Sitter::Person { name, .. } => Place {
             is: "person",
             name: Some(name),
-            level: None,
+            ..empty
         },
         Sitter::Computer { kind, left } => Place {
             is: "computer",
             name: left.as_deref(),
             level: Some(kind.name()),
+            remark: remark.as_deref(),
         },
-    };
+    }
+}
+
+/// The table besides the game.
+pub(crate) fn about(room: &Room) -> About<'_> {
     let ended = room.ended.map(|ending| {
         let (how, seat) = match ending {
             Ending::Resigned(seat) => ("resigned", Some(seat)),
@@ -331,7 +340,7 @@ pub(crate) fn about(room: &Room) -> About<'_> {
         name: room.table.info().name,
         hidden: room.table.info().hidden,
         longest: room.table.info().longest,
-        seats: room.sitters.iter().map(place).collect(),
+        seats: room.sitters.iter().zip(&room.remarks).map(place).collect(),
         ended,
         winners: room.winners(),
         target: room.table.target(),

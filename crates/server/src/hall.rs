@@ -11,7 +11,6 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use plat_engine::{Seat, Seed};
-use plat_games::{LiveTable, PlayerKind};
 use plat_store::{Append, Filter, GameId, GuestId, Log, Millis, NewGame, Standing};
 use tokio::sync::{OwnedMutexGuard, watch};
 
@@ -21,6 +20,7 @@ use crate::limits::{Buckets, Limits, Sockets};
 use crate::message::Deed;
 use crate::metrics::Metrics;
 use crate::pages::Pictures;
+use crate::players::{Decision, PlayerAt, Players};
 use crate::problem::Problem;
 use crate::room::{Room, Step};
 use crate::slot::Slot;
@@ -45,6 +45,7 @@ pub(crate) struct Hall {
     pub(crate) creations: Buckets,
     pub(crate) sockets: Sockets,
     pub(crate) computers: Computers,
+    players: Arc<Players>,
     pub(crate) pictures: Pictures,
     /// Where newer files of the browser client are.
     pub(crate) web: Option<PathBuf>,
@@ -74,6 +75,7 @@ impl Hall {
             limits,
             sockets: Sockets::default(),
             computers,
+            players: Arc::default(),
             pictures: Pictures::default(),
             web,
             behind_proxy,
@@ -340,7 +342,10 @@ impl Hall {
             }
             room.thinking = room.thinking.with(seat);
             let (table, saw) = (room.table.fork(), room.table.entries());
-            let answer = self.computers.ask(move || choose(table.as_ref(), seat, kind));
+            let game = room.id;
+            let players = Arc::clone(&self.players);
+            let thought = move || players.decide(PlayerAt { game, seat, kind }, table.as_ref());
+            let answer = self.computers.ask(thought);
             let thinking: Pin<Box<dyn Future<Output = ()> + Send>> =
                 Box::pin(Arc::clone(self).computer_answers(room.id, seat, saw, answer));
             tokio::spawn(thinking);
@@ -361,23 +366,23 @@ impl Hall {
         id: GameId,
         seat: Seat,
         saw: usize,
-        answer: tokio::sync::oneshot::Receiver<Option<String>>,
+        answer: tokio::sync::oneshot::Receiver<Option<Decision>>,
     ) {
-        let word = match answer.await {
-            Ok(Some(word)) => word,
+        let decision = match answer.await {
+            Ok(Some(decision)) => decision,
             // A player that fails must not keep the others waiting: anything legal will do.
             _ => {
                 tracing::error!(game = %id, %seat, "a computer player has no answer");
                 let legal = self.look(id, |room| room.table.words(seat)).await;
                 match legal.unwrap_or_default().into_iter().next() {
-                    Some(word) => word,
+                    Some(word) => Decision { word, remark: None },
                     None => return,
                 }
             }
         };
         let answered = self.perform(id, |room, step, now| {
             room.thinking = room.thinking.without(seat);
-            room.computer_acts(step, seat, saw, &word, now)
+            room.computer_acts(step, seat, saw, &decision, now)
         });
         match answered.await {
             Ok(_) => {}
@@ -412,11 +417,6 @@ impl Hall {
         // Nothing that can panic happens while it is locked.
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
-}
-
-/// What the computer does in this seat.
-pub(crate) fn choose(table: &dyn LiveTable, seat: Seat, kind: PlayerKind) -> Option<String> {
-    table.choose(seat, kind, entropy())
 }
 
 /// 64 bits that nobody can guess.

@@ -26,6 +26,7 @@ mod message;
 mod metrics;
 mod pages;
 mod patch;
+mod players;
 mod problem;
 mod room;
 mod routes;

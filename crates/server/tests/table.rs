@@ -4,7 +4,7 @@ mod house;
 
 use house::{House, act, create, deed, invite, next, two, watch};
 use plat_client::Client;
-use serde_json::json;
+use serde_json::{Value, json};
 
 #[tokio::test]
 async fn two_people_play_and_each_sees_the_others_move() {
@@ -38,11 +38,8 @@ async fn two_people_play_and_each_sees_the_others_move() {
         "now it is Bob's turn"
     );
     let told = change["scene"]["shapes"].as_array().unwrap();
-    assert!(
-        told.iter().any(serde_json::Value::is_object),
-        "the pyramid is new"
-    );
-    assert!(told.iter().any(serde_json::Value::is_array), "the rest stays");
+    assert!(told.iter().any(Value::is_object), "the pyramid is new");
+    assert!(told.iter().any(Value::is_array), "the rest stays");
     house.close().await;
 }
 
@@ -366,6 +363,37 @@ async fn the_computer_moves_by_itself_also_after_a_restart() {
             break;
         }
     }
+    house.close().await;
+}
+
+/// A ThreeHouse board for two has 18 free cells; with 14 or fewer left the master begins to search to the end.
+#[tokio::test]
+async fn a_computer_that_has_searched_to_the_end_says_so() {
+    let house = House::open().await;
+    let ada = house.guest("Ada").await;
+    let terms =
+        json!({ "game": "subdivision", "options": ["set=threehouse"], "seats": ["person", "master"] });
+    let game = create(&ada, terms).await;
+    let mut ada_sees = watch(&ada, &game, &["words"]).await;
+    let mut seen = next(&mut ada_sees, "state").await;
+    let remark = |seen: &Value| {
+        seen["table"]["seats"][1]["remark"]
+            .as_str()
+            .map(ToOwned::to_owned)
+    };
+    let mut said = remark(&seen);
+    while said.is_none() && seen["standing"] == "playing" {
+        if seen["acting"] == json!([1]) {
+            let word = seen["words"][0].as_str().expect("something can be done");
+            let saw = seen["entries"].as_u64().expect("a number") as usize;
+            assert_eq!(deed(&ada, &game, act(1, saw, word)).await.0, 200);
+        }
+        seen = next(&mut ada_sees, "change").await;
+        said = remark(&seen);
+    }
+    let said = said.expect("it has searched to the end long before");
+    assert!(said.starts_with("searched to the end"), "{said}");
+    assert_eq!(seen["acting"], json!([1]), "it is told with the action");
     house.close().await;
 }
 
