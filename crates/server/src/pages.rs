@@ -232,26 +232,47 @@ mod tests {
         assert_eq!(there.len() + 1, FILES.len(), "and the stylesheet of the scenes");
     }
 
+    /// The words of the page, and what the games say by its English phrases.
+    #[derive(Deserialize)]
+    struct Language {
+        words: HashMap<String, String>,
+        #[serde(default)]
+        phrases: HashMap<String, HashMap<String, String>>,
+    }
+
+    fn read(name: &str) -> Language {
+        serde_json::from_slice(&FILES[name].plain).expect("words and phrases")
+    }
+
+    /// What is to be put into a text.
+    fn holes(text: &str) -> Vec<&str> {
+        let rests = text.split('{').skip(1);
+        let mut holes: Vec<&str> = rests.filter_map(|rest| Some(rest.split_once('}')?.0)).collect();
+        holes.sort_unstable();
+        holes
+    }
+
+    #[test]
+    fn a_phrase_book_is_there_for_each_game_and_says_what_it_is_told() {
+        let books = read("lang/de.json").phrases;
+        let games = plat_games::SHELF.iter().map(|game| game.info().id);
+        let mut expected: Vec<&str> = games.chain(["common"]).collect();
+        let mut there: Vec<&str> = books.keys().map(String::as_str).collect();
+        expected.sort_unstable();
+        there.sort_unstable();
+        assert_eq!(there, expected);
+        for (english, german) in books.values().flatten() {
+            assert_eq!(holes(english), holes(german), "{english}");
+        }
+        assert!(
+            read("lang/en.json").phrases.is_empty(),
+            "the server speaks English"
+        );
+    }
+
     #[test]
     fn both_languages_have_the_same_words() {
-        #[derive(Deserialize)]
-        struct File {
-            words: HashMap<String, String>,
-        }
-        let read = |name: &str| -> HashMap<String, String> {
-            let file: File = serde_json::from_slice(&FILES[name].plain).expect("words by their keys");
-            file.words
-        };
-        let (english, german) = (read("lang/en.json"), read("lang/de.json"));
-        let holes = |text: &str| -> Vec<String> {
-            let mut holes: Vec<String> = text
-                .split('{')
-                .skip(1)
-                .filter_map(|rest| Some(rest.split_once('}')?.0.to_owned()))
-                .collect();
-            holes.sort();
-            holes
-        };
+        let (english, german) = (read("lang/en.json").words, read("lang/de.json").words);
         for (key, text) in &english {
             let other = german
                 .get(key)
