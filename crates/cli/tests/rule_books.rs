@@ -65,6 +65,15 @@ fn every_picture_of_a_rule_book_is_drawn_from_the_position_in_its_text() {
             }
             let kept = fs::read(&path).unwrap_or_default();
             assert!(kept == output.stdout, "draw {} anew with REDRAW=1", picture.file);
+            let known = |(name, svg): &&(&str, &str)| {
+                format!("pictures/{name}") == picture.file && svg.as_bytes() == kept
+            };
+            assert!(
+                info.pictures.iter().any(|one| known(&one)),
+                "{} knows {}",
+                info.id,
+                picture.file
+            );
             used.insert(picture.file);
         }
     }

@@ -456,3 +456,44 @@ fn the_corpus_of_messages_has_both_kinds() {
         }
     }
 }
+
+#[tokio::test]
+async fn a_rule_book_is_read_in_its_language_with_its_pictures() {
+    let house = House::open().await;
+    let ada = house.guest("Ada").await;
+    let ask = async |path: &str| {
+        let answer = ada.ask("GET", &format!("/api/rules/{path}"), None).await.unwrap();
+        (answer.status, answer.text())
+    };
+    let (_, english) = ask("subdivision").await;
+    let (_, german) = ask("subdivision?language=de").await;
+    assert!(
+        english.contains("## Scoring") && german.contains("## Wertung"),
+        "{german}"
+    );
+    for book in [english, german] {
+        let picture = |line: &str| {
+            Some(
+                line.strip_prefix("![")?
+                    .strip_suffix(')')?
+                    .rsplit_once('(')?
+                    .1
+                    .to_owned(),
+            )
+        };
+        let pictures: Vec<String> = book.lines().filter_map(picture).collect();
+        assert_eq!(pictures.len(), 2);
+        for picture in pictures {
+            let (status, svg) = ask(&format!("subdivision/{picture}")).await;
+            assert_eq!((status, svg.starts_with("<svg")), (200, true), "{picture}");
+        }
+    }
+    for missing in [
+        "chess",
+        "subdivision?language=tlh",
+        "subdivision/pictures/none.svg",
+    ] {
+        assert_eq!(ask(missing).await.0, 404, "{missing}");
+    }
+    house.close().await;
+}

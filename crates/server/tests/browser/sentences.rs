@@ -1,7 +1,7 @@
 //! Every kind of sentence that a game can say to a page: heard in games that are played at random, with every value of
 //! every option, for any number of players, and in what is refused there.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 
 use plat_engine::{ActError, Dice, FastDice, Form, Next, Observer, OptionInfo, SessionDice};
 use plat_games::{AnyGame, LiveTable};
@@ -12,26 +12,15 @@ const GAMES: u64 = 2;
 /// So many words of other positions are tried in each position.
 const TRIED: u32 = 6;
 
-/// What was heard. Of sentences that differ in figures only there is one.
-#[derive(Default)]
-struct Heard(BTreeMap<String, String>);
-
-impl Heard {
-    fn hear(&mut self, sentence: impl Into<String>) {
-        let sentence = sentence.into();
-        let kind = sentence.replace(|letter: char| letter.is_ascii_digit(), "");
-        self.0.entry(kind).or_insert(sentence);
-    }
-}
+/// What was heard.
+type Heard = BTreeSet<String>;
 
 /// One sentence at least of every kind that a game says.
-pub(crate) fn of(game: &dyn AnyGame) -> Vec<String> {
-    let mut heard = Heard::default();
-    heard.hear(game.info().about);
+pub(crate) fn of(game: &dyn AnyGame) -> Heard {
+    let mut heard = Heard::from([game.info().about.to_owned()]);
     for option in game.options() {
-        heard.hear(option.key);
-        heard.hear(option.about);
-        values(option).for_each(|value| heard.hear(value));
+        let words = [option.key, option.about].into_iter().chain(values(option));
+        heard.extend(words.map(ToOwned::to_owned));
     }
     for seats in game.info().seats.clone() {
         for options in choices(game.options()) {
@@ -44,7 +33,7 @@ pub(crate) fn of(game: &dyn AnyGame) -> Vec<String> {
             }
         }
     }
-    heard.0.into_values().collect()
+    heard
 }
 
 fn values(option: &OptionInfo) -> impl Iterator<Item = &'static str> {
@@ -78,18 +67,15 @@ fn play(mut table: Box<dyn LiveTable>, dice: &mut FastDice, heard: &mut Heard) {
         for _ in 0..TRIED.min(words.len() as u32) {
             let word = &words[dice.below(words.len() as u32) as usize];
             match table.fork().act(seat, word) {
-                Err(ActError::Refused { rule, message }) => {
-                    heard.hear(rule);
-                    heard.hear(message);
-                }
-                Err(other) => heard.hear(other.to_string()),
+                Err(ActError::Refused { rule, message }) => heard.extend([rule.to_owned(), message]),
+                Err(other) => heard.extend([other.to_string()]),
                 Ok(()) => {}
             }
         }
         let choices = table.choices(seat);
         let chosen = choices[dice.below(choices.len() as u32) as usize].word.clone();
         for choice in choices {
-            heard.hear(choice.says);
+            heard.insert(choice.says);
             words.push(choice.word);
         }
         words.sort();
@@ -102,18 +88,15 @@ fn play(mut table: Box<dyn LiveTable>, dice: &mut FastDice, heard: &mut Heard) {
 fn listen(table: &dyn LiveTable, observer: Observer, heard: &mut Heard) {
     let scene = table.scene(observer);
     for shape in scene.all_shapes() {
-        shape.label.iter().for_each(|label| heard.hear(label));
+        heard.extend(shape.label.clone());
         if let Form::Text { text, .. } = &shape.form {
-            heard.hear(text);
+            heard.insert(text.clone());
         }
     }
-    heard.hear(&scene.title);
+    heard.insert(scene.title);
     for score in table.scores(observer) {
-        score.lines.into_iter().for_each(|line| heard.hear(line.label));
-        score.sums.into_iter().for_each(|sum| heard.hear(sum.label));
+        heard.extend(score.lines.into_iter().map(|line| line.label));
+        heard.extend(score.sums.into_iter().map(|sum| sum.label));
     }
-    table
-        .told(observer)
-        .into_iter()
-        .for_each(|seen| heard.hear(seen.says));
+    heard.extend(table.told(observer).map(|seen| seen.says));
 }
