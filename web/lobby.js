@@ -177,7 +177,7 @@ function form(game) {
         tick(hints, t("allow-hints"), t("allow-hints-help")),
       ),
     ),
-    el("button", { class: "primary", type: "submit" }, t("start")),
+    el("button", { class: "primary", type: "submit", "data-do": "start" }, t("start")),
   );
 }
 

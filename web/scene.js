@@ -59,8 +59,9 @@ export class SceneView {
   constructor(listener) {
     this.listener = listener;
     this.layer = svg("g");
+    this.tip = svg("title");
     this.ghost = svg("g", { class: "ghost", "aria-hidden": "true" });
-    this.root = svg("svg", { class: "scene", role: "group", preserveAspectRatio: "xMidYMid meet" }, this.layer, this.ghost);
+    this.root = svg("svg", { class: "scene", role: "group", preserveAspectRatio: "xMidYMid meet" }, this.tip, this.layer, this.ghost);
     this.element = document.createElement("div");
     this.element.className = "board";
     this.element.append(this.root);
@@ -68,6 +69,7 @@ export class SceneView {
     this.root.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.#key(event));
     this.root.addEventListener("pointerover", (/** @type {Event} */ event) => this.#pointed(event));
     this.root.addEventListener("pointerleave", () => this.listener.point(null));
+    this.root.addEventListener("pointermove", (/** @type {PointerEvent} */ event) => this.#tell(event));
     this.root.addEventListener("focusin", (/** @type {Event} */ event) => this.#pointed(event));
     this.element.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     this.#dragging();
@@ -133,6 +135,7 @@ export class SceneView {
       for (const element of elements) {
         const live = touchable.has(token) || touched.includes(token);
         element.classList.toggle("offered", offered.has(token));
+        element.toggleAttribute("data-offered", offered.has(token));
         element.classList.toggle("touched", touched.includes(token));
         if (live) {
           element.setAttribute("role", "button");
@@ -309,6 +312,30 @@ export class SceneView {
   /** @param {Event} event */
   #pointed(event) {
     this.listener.point(this.#tokenAt(event));
+  }
+
+  /**
+   * Decoration lets the pointer through, so the scene itself says what the pointer rests on where nothing can be touched.
+   * @param {PointerEvent} event
+   */
+  #tell(event) {
+    if (event.pointerType !== "mouse") return;
+    const under = this.#tokenAt(event) === null ? this.#labelAt(event.clientX, event.clientY) : "";
+    if (this.tip.textContent !== under) this.tip.textContent = under;
+  }
+
+  /**
+   * What the topmost shape with a label at this point is called.
+   * @param {number} x
+   * @param {number} y
+   */
+  #labelAt(x, y) {
+    const titles = [...this.layer.querySelectorAll("title")].reverse();
+    const around = titles.find((title) => {
+      const box = title.parentElement?.getBoundingClientRect();
+      return box && box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+    });
+    return around?.textContent ?? "";
   }
 
   /**

@@ -73,8 +73,17 @@ export function draw(shape) {
       return svg("text", { ...attributes, x: form.x, y: form.y + BASELINE * size, "font-size": size, "text-anchor": form.anchor }, title, words);
     }
     default:
-      return svg("g", attributes, title, form.shapes.map(draw));
+      return svg("g", attributes, title, shape.token ? reach(shape) : null, form.shapes.map(draw));
   }
+}
+
+/**
+ * Several shapes that can be touched as one can be touched between them, too.
+ * @param {Shape} shape
+ */
+function reach(shape) {
+  const box = bounds(shape);
+  return box && svg("rect", { class: "reach", x: box.x, y: box.y, width: box.width, height: box.height });
 }
 
 /**

@@ -249,6 +249,7 @@ class TablePage {
     if (this.isBusy()) return;
     const saw = this.state.entries;
     this.sent = saw;
+    this.showChoices();
     const told = await this.ask({ do: "act", seat: this.state.as, saw, word: choice.word });
     if (told === undefined) this.sent = null;
   }
@@ -471,7 +472,12 @@ class TablePage {
       else if (this.yours.length > 0) buttons.push(button(t("rematch"), t("rematch"), () => this.rematch(), "primary"));
       return buttons;
     }
-    if (chosen) buttons.push(button(t("do-it"), t("do-it-that", { says: said(chosen.says) }), () => this.act(chosen), "primary"));
+    // A second click on what has been sent would meet whatever comes to stand there.
+    if (chosen && !this.isBusy()) {
+      const confirm = button(t("do-it"), t("do-it-that", { says: said(chosen.says) }), () => this.act(chosen), "primary");
+      confirm.dataset.do = "confirm";
+      buttons.push(confirm);
+    }
     if (chosen && left.length > 1) buttons.push(button("↻", t("turn"), () => choosing.turn(1)));
     // What the scene does not show is offered in words.
     for (const token of this.scene.missing(choosing.offered())) buttons.push(button(said(token), said(token), () => choosing.touch(token), "token"));

@@ -4,6 +4,7 @@
 mod driver;
 #[path = "../house/mod.rs"]
 mod house;
+mod player;
 mod sentences;
 
 use std::collections::BTreeSet;
@@ -11,25 +12,9 @@ use std::collections::BTreeSet;
 use driver::{Browser, Driver};
 use house::House;
 use plat_games::SHELF;
-use serde_json::{Value, json};
+use player::play;
 
-/// Plays on its own: whenever something can be touched it touches anything, until the game is over. What the page
-/// would do for a mouse it does for these clicks.
-const PLAY: &str = r#"
-    if (!window.playing) {
-        window.playing = setInterval(() => {
-            const main = document.querySelector("main.table");
-            if (!main || main.dataset.standing !== "playing" || document.querySelector("dialog")) return;
-            const yes = document.querySelector(".actions .primary");
-            const offered = [...document.querySelectorAll(".scene .offered")];
-            const words = [...document.querySelectorAll(".actions .token")];
-            const all = [...offered, ...words];
-            const pick = yes ?? all[Math.floor(Math.random() * all.length)];
-            pick?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-        }, 20);
-    }
-    return document.querySelector("main.table")?.dataset.standing === "over";
-"#;
+use serde_json::{Value, json};
 
 async fn start(browser: &Browser, house: &House, game: &str, seats: &[&str]) {
     browser.open(&format!("http://{}/#{game}", house.address)).await;
@@ -46,9 +31,7 @@ async fn start(browser: &Browser, house: &House, game: &str, seats: &[&str]) {
             "seat {index} of {game} can be {who}"
         );
     }
-    browser
-        .run("document.querySelector('.set-up .primary').click()")
-        .await;
+    browser.press_on("[data-do='start']").await;
     browser
         .until("return document.querySelector('main.table')?.dataset.standing")
         .await;
@@ -68,21 +51,12 @@ async fn play_through(driver: &Driver, house: &House, game: &str, (width, height
         .until("return document.querySelectorAll('.scene .offered').length > 0")
         .await;
     browser.picture(&format!("{game}-{device}-start")).await;
-    browser.run(PLAY).await;
-    browser
-        .until("return Number(document.querySelector('main.table').dataset.entries) > 12")
-        .await;
+    let name = format!("{game} on a {device}");
+    play(&browser, &name, 12, 1).await;
     browser.picture(&format!("{game}-{device}-middle")).await;
-    for _ in 0..240 {
-        if browser.run(PLAY).await == Value::Bool(true) {
-            break;
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
-    }
-    assert_eq!(
-        browser.run(PLAY).await,
-        Value::Bool(true),
-        "{game} comes to its end"
+    assert!(
+        play(&browser, &name, usize::MAX, 2).await,
+        "{name} comes to its end"
     );
     browser.picture(&format!("{game}-{device}-end")).await;
     let entries = number(&browser, ENTRIES).await;
@@ -135,13 +109,7 @@ async fn two_browsers_play_each_other_and_neither_holds_the_others_secrets() {
         .await;
     let id = ada.run("return location.pathname.split('/')[2]").await;
     let id = id.as_str().expect("a name").to_owned();
-    ada.run(PLAY).await;
-    bob.run(PLAY).await;
-    ada.until("return Number(document.querySelector('main.table').dataset.entries) > 24")
-        .await;
-    for browser in [&ada, &bob] {
-        browser.run("clearInterval(window.playing)").await;
-    }
+    tokio::join!(play(&ada, "Ada", 24, 1), play(&bob, "Bob", 24, 2));
     ada.picture("two-browsers-ada").await;
     bob.picture("two-browsers-bob").await;
     for (browser, seat, other) in [(&ada, 1, 2), (&bob, 2, 1)] {
@@ -186,10 +154,7 @@ async fn a_lost_connection_comes_back_where_it_was() {
     browser
         .until("return document.querySelector('.banner').hidden")
         .await;
-    browser.run(PLAY).await;
-    browser
-        .until("return Number(document.querySelector('main.table').dataset.entries) > 3")
-        .await;
+    play(&browser, "Subdivision after a restart", 4, 1).await;
     browser.close().await;
     house.close().await;
 }
