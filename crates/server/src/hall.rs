@@ -1,18 +1,22 @@
-//! All tables of this process: found, loaded, changed, put away. Every change of every table, whoever makes it, goes
-//! through [`Hall::perform`]: the table says what it would become, the log decides whether it does, and only then is
-//! anybody told.
+//! All tables of this process. Every change of every table, whoever makes it, goes through [`Hall::perform`]: the table
+//! says what it would become, the log decides whether it does, and only then is anybody told.
+//!
+//! `tables` finds tables, loads them and puts them away; `going_on` is what happens without anybody's asking: computers
+//! think; `alarms` is what happens because time passes.
+
+mod alarms;
+mod going_on;
+mod tables;
 
 use std::collections::HashMap;
-use std::future::Future;
 use std::path::PathBuf;
-use std::pin::Pin;
 use std::sync::atomic::Ordering::Relaxed;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::sync::{Arc, Mutex};
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use plat_engine::{Seat, Seed};
-use plat_store::{Append, Filter, GameId, GuestId, Log, Millis, NewGame, Standing};
-use tokio::sync::{OwnedMutexGuard, watch};
+use plat_store::{Append, GameId, GuestId, Log, Millis, NewGame};
+use tokio::sync::watch;
 
 use crate::computers::Computers;
 use crate::keys::Keys;
@@ -20,20 +24,11 @@ use crate::limits::{Buckets, Limits, Sockets};
 use crate::message::Deed;
 use crate::metrics::Metrics;
 use crate::pages::Pictures;
-use crate::players::{Decision, PlayerAt, Players};
+use crate::players::Players;
 use crate::problem::Problem;
 use crate::room::{Room, Step};
 use crate::slot::Slot;
-use crate::terms::{Chair, ClockTerms, Terms};
-
-/// A table that nobody has asked for in this time is put away; the log still has it.
-const IDLE: Duration = Duration::from_secs(300);
-
-/// Games that nobody has touched for this long are not woken when the house opens: thirty days.
-const FORGOTTEN: i64 = 30 * 24 * 3600 * 1000;
-
-/// When the log has failed, a computer tries again after this time.
-const RETRY: Duration = Duration::from_secs(2);
+use crate::terms::Terms;
 
 /// All tables, and what they share.
 pub(crate) struct Hall {
@@ -84,46 +79,9 @@ impl Hall {
         }
     }
 
-    /// How many tables are in memory.
-    pub(crate) fn in_memory(&self) -> usize {
-        self.tables().len()
-    }
-
     /// How many WebSockets are open.
     pub(crate) fn connected(&self) -> i64 {
         self.metrics.connections.load(Relaxed)
-    }
-
-    /// A table, locked, as its log has it.
-    pub(crate) async fn slot(&self, id: GameId) -> Result<OwnedMutexGuard<Slot>, Problem> {
-        let slot = {
-            let mut tables = self.tables();
-            if tables.len() >= self.limits.tables && !tables.contains_key(&id) {
-                return Err(Problem::TooFast);
-            }
-            Arc::clone(
-                tables
-                    .entry(id)
-                    .or_insert_with(|| Arc::new(tokio::sync::Mutex::new(Slot::new()))),
-            )
-        };
-        let mut slot = slot.lock_owned().await;
-        slot.used = Instant::now();
-        if (slot.room.is_none() || slot.in_doubt)
-            && let Err(problem) = self.load(id, &mut slot).await
-        {
-            self.tables().remove(&id);
-            return Err(problem);
-        }
-        Ok(slot)
-    }
-
-    /// Looks at a table.
-    pub(crate) async fn look<T>(&self, id: GameId, look: impl FnOnce(&Room) -> T) -> Result<T, Problem> {
-        let slot = self.slot(id).await?;
-        Ok(look(
-            slot.room.as_ref().expect("a slot that was asked for is loaded"),
-        ))
     }
 
     /// Changes a table: what `change` says is written to the log, and once the log has it everybody is told. Says how
@@ -270,152 +228,6 @@ impl Hall {
                 room.rematch.ok_or(problem)
             }
         }
-    }
-
-    /// Loads a table so that its computers and its clock go on.
-    pub(crate) async fn wake(self: &Arc<Hall>, id: GameId) {
-        match self.slot(id).await {
-            Ok(mut slot) => self.go_on(&mut slot, now()),
-            Err(problem) => tracing::warn!(game = %id, %problem, "a game cannot be loaded"),
-        }
-    }
-
-    /// Loads all tables that go on by themselves: where a computer is to act or a clock runs.
-    pub(crate) async fn wake_all(self: &Arc<Hall>) -> Result<usize, Problem> {
-        let since = Millis(now().0 - FORGOTTEN);
-        let mut woken = 0;
-        for listed in self
-            .log
-            .list(Filter::Unfinished(since), self.limits.tables.min(1 << 30))
-            .await?
-        {
-            let alone = |terms: Terms| {
-                terms.clock != ClockTerms::None || terms.seats.iter().any(|chair| *chair != Chair::Person)
-            };
-            if listed.standing == Standing::Playing && Terms::read(&listed.head).is_ok_and(alone) {
-                self.wake(listed.id).await;
-                woken += 1;
-            }
-        }
-        Ok(woken)
-    }
-
-    /// Puts tables away that nobody looks at and where nothing happens.
-    pub(crate) fn tidy(&self) {
-        self.tables().retain(|_, slot| {
-            // Whoever holds it, or waits for it, has it for a reason.
-            if Arc::strong_count(slot) > 1 {
-                return true;
-            }
-            let Ok(slot) = slot.try_lock() else {
-                return true;
-            };
-            let busy = |room: &Room| !room.thinking.is_empty() || room.clock.deadline().is_some();
-            slot.has_watchers() || slot.used.elapsed() < IDLE || slot.room.as_ref().is_some_and(busy)
-        });
-    }
-
-    async fn load(&self, id: GameId, slot: &mut Slot) -> Result<(), Problem> {
-        let found = self.log.load(id).await?.ok_or(Problem::NotFound("such game"))?;
-        let mut room = Room::load(id, &found).map_err(|error| {
-            tracing::error!(game = %id, error, "the log of a game cannot be read");
-            Problem::Store
-        })?;
-        room.clock.forgive(now());
-        slot.room = Some(room);
-        slot.in_doubt = false;
-        Ok(())
-    }
-
-    /// What follows by itself: computers think, and the clock is wound.
-    fn go_on(self: &Arc<Hall>, slot: &mut Slot, now: Millis) {
-        let Some(room) = &mut slot.room else {
-            return;
-        };
-        let thinkers = room
-            .acting()
-            .iter()
-            .filter_map(|seat| Some((seat, room.computer(seat)?)));
-        for (seat, kind) in thinkers.collect::<Vec<_>>() {
-            if room.thinking.has(seat) {
-                continue;
-            }
-            room.thinking = room.thinking.with(seat);
-            let (table, saw) = (room.table.fork(), room.table.entries());
-            let game = room.id;
-            let players = Arc::clone(&self.players);
-            let thought = move || players.decide(PlayerAt { game, seat, kind }, table.as_ref());
-            let answer = self.computers.ask(thought);
-            let thinking: Pin<Box<dyn Future<Output = ()> + Send>> =
-                Box::pin(Arc::clone(self).computer_answers(room.id, seat, saw, answer));
-            tokio::spawn(thinking);
-        }
-        if let Some(alarm) = slot.alarm.take() {
-            alarm.abort();
-        }
-        if let Some((end, _)) = room.clock.deadline() {
-            let wait = Duration::from_millis((end.0 - now.0).max(0) as u64 + 1);
-            let flag: Pin<Box<dyn Future<Output = ()> + Send>> =
-                Box::pin(Arc::clone(self).flag(room.id, wait));
-            slot.alarm = Some(tokio::spawn(flag).abort_handle());
-        }
-    }
-
-    async fn computer_answers(
-        self: Arc<Hall>,
-        id: GameId,
-        seat: Seat,
-        saw: usize,
-        answer: tokio::sync::oneshot::Receiver<Option<Decision>>,
-    ) {
-        let decision = match answer.await {
-            Ok(Some(decision)) => decision,
-            // A player that fails must not keep the others waiting: anything legal will do.
-            _ => {
-                tracing::error!(game = %id, %seat, "a computer player has no answer");
-                let legal = self.look(id, |room| room.table.words(seat)).await;
-                match legal.unwrap_or_default().into_iter().next() {
-                    Some(word) => Decision { word, remark: None },
-                    None => return,
-                }
-            }
-        };
-        let answered = self.perform(id, |room, step, now| {
-            room.thinking = room.thinking.without(seat);
-            room.computer_acts(step, seat, saw, &decision, now)
-        });
-        match answered.await {
-            Ok(_) => {}
-            // The game went on without it: it ended, or the table was loaded again and asks anew.
-            Err(Problem::Stale | Problem::Now(_)) => self.wake(id).await,
-            // The table has been loaded anew, without knowing of anybody who thinks.
-            Err(Problem::Store) => {
-                tokio::time::sleep(RETRY).await;
-                self.wake(id).await;
-            }
-            Err(problem) => {
-                tracing::error!(game = %id, %seat, %problem, "a computer player's move was not made");
-            }
-        }
-    }
-
-    async fn flag(self: Arc<Hall>, id: GameId, wait: Duration) {
-        tokio::time::sleep(wait).await;
-        // A task of its own: this one is ended as soon as the clock is wound anew, which is in the middle of this.
-        tokio::spawn(async move {
-            let flagged = self.perform(id, |room, step, now| {
-                room.flag(step, now);
-                Ok(())
-            });
-            if let Err(problem) = flagged.await {
-                tracing::error!(game = %id, %problem, "a clock could not be stopped");
-            }
-        });
-    }
-
-    fn tables(&self) -> MutexGuard<'_, HashMap<GameId, Arc<tokio::sync::Mutex<Slot>>>> {
-        // Nothing that can panic happens while it is locked.
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
