@@ -36,6 +36,6 @@ pub use scene::{Anchor, Form, Scene, Shape};
 pub use score::{Offer, Score, ScoreLine, ScoreSheet, SeatScore, Sum, plural, score_figures};
 pub use seat::{MOST_SEATS, Observer, PerSeat, Seat, SeatSet, Seats};
 pub use session::{
-    ActError, BACK, BackError, DrawError, SeatList, Session, SessionDice, new_game, read_options,
+    ActError, BACK, BackError, DrawError, SeatList, Session, SessionDice, new_game, read_options, seats_for,
 };
 pub use table::Table;

@@ -5,7 +5,7 @@
 //! grey print still reads. [`swatch`] puts the same emblem beside a name.
 
 use crate::scene::Shape;
-use crate::seat::Seat;
+use crate::seat::{MOST_SEATS, Seat};
 
 /// The colour of a piece: the paint and the emblem it wears.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -20,6 +20,8 @@ pub enum Livery {
     Yellow,
     /// Black, with a diamond.
     Black,
+    /// White, with a saltire.
+    White,
 }
 
 /// The mark on an apex. Chosen to be told apart at seven pixels, where a hexagon is a disc.
@@ -30,16 +32,18 @@ enum Emblem {
     Triangle,
     Diamond,
     Bar,
+    Saltire,
 }
 
 impl Livery {
-    /// Every colour; the first four are those of the seats, in turn order, where every seat has one.
-    pub const ALL: [Livery; 5] = [
+    /// Every colour; where every seat has one they are those of the seats, in turn order.
+    pub const ALL: [Livery; MOST_SEATS] = [
         Livery::Red,
         Livery::Blue,
         Livery::Green,
         Livery::Yellow,
         Livery::Black,
+        Livery::White,
     ];
 
     /// The colour of whoever sits there.
@@ -55,6 +59,7 @@ impl Livery {
             Livery::Green => "Green",
             Livery::Yellow => "Yellow",
             Livery::Black => "Black",
+            Livery::White => "White",
         }
     }
 
@@ -66,6 +71,7 @@ impl Livery {
             Livery::Green => "green",
             Livery::Yellow => "yellow",
             Livery::Black => "black",
+            Livery::White => "white",
         }
     }
 
@@ -77,6 +83,7 @@ impl Livery {
             Emblem::Triangle => '▲',
             Emblem::Diamond => '◆',
             Emblem::Bar => '▬',
+            Emblem::Saltire => '✕',
         }
     }
 
@@ -87,6 +94,7 @@ impl Livery {
             Livery::Green => "pyramid green",
             Livery::Yellow => "pyramid yellow",
             Livery::Black => "pyramid black",
+            Livery::White => "pyramid white",
         }
     }
 
@@ -97,6 +105,7 @@ impl Livery {
             Livery::Green => "swatch green",
             Livery::Yellow => "swatch yellow",
             Livery::Black => "swatch black",
+            Livery::White => "swatch white",
         }
     }
 
@@ -107,6 +116,7 @@ impl Livery {
             Livery::Green => Emblem::Bar,
             Livery::Yellow => Emblem::Triangle,
             Livery::Black => Emblem::Diamond,
+            Livery::White => Emblem::Saltire,
         }
     }
 }
@@ -185,6 +195,23 @@ pub fn to_move(x: f32, y: f32, size: f32) -> Shape {
     )
 }
 
+/// Half the breadth of an arm of the cross.
+const ARM: f32 = 0.32;
+const CROSS: [(f32, f32); 12] = [
+    (-ARM, -1.0),
+    (ARM, -1.0),
+    (ARM, -ARM),
+    (1.0, -ARM),
+    (1.0, ARM),
+    (ARM, ARM),
+    (ARM, 1.0),
+    (-ARM, 1.0),
+    (-ARM, ARM),
+    (-1.0, ARM),
+    (-1.0, -ARM),
+    (-ARM, -ARM),
+];
+
 fn emblem(livery: Livery, x: f32, y: f32, reach: f32) -> Shape {
     let around = |corners: &[(f32, f32)]| {
         let points: Vec<_> = corners
@@ -195,26 +222,12 @@ fn emblem(livery: Livery, x: f32, y: f32, reach: f32) -> Shape {
     };
     match livery.emblem() {
         Emblem::Disc => Shape::circle("emblem", x, y, reach * 0.86),
-        Emblem::Cross => {
-            let arm = 0.32;
-            around(&[
-                (-arm, -1.0),
-                (arm, -1.0),
-                (arm, -arm),
-                (1.0, -arm),
-                (1.0, arm),
-                (arm, arm),
-                (arm, 1.0),
-                (-arm, 1.0),
-                (-arm, arm),
-                (-1.0, arm),
-                (-1.0, -arm),
-                (-arm, -arm),
-            ])
-        }
+        Emblem::Cross => around(&CROSS),
         Emblem::Triangle => around(&[(0.0, -1.0), (1.06, 0.8), (-1.06, 0.8)]),
         Emblem::Diamond => around(&[(0.0, -1.16), (0.86, 0.0), (0.0, 1.16), (-0.86, 0.0)]),
         Emblem::Bar => around(&[(-1.1, -0.45), (1.1, -0.45), (1.1, 0.45), (-1.1, 0.45)]),
+        // The cross, an eighth of a turn on.
+        Emblem::Saltire => around(&CROSS.map(|(dx, dy)| ((dx - dy) * 0.74, (dx + dy) * 0.74))),
     }
 }
 

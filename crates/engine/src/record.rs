@@ -427,7 +427,7 @@ seed 42
         check(
             "seat 2",
             "seat 3",
-            "line 6: seats are numbered 1 to at most 4 in order; \"3\" does not follow",
+            "line 6: seats are numbered 1 to at most 6 in order; \"3\" does not follow",
         );
         check(
             "dice 1",

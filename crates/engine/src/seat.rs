@@ -6,7 +6,7 @@ use std::ops::{Index, IndexMut};
 use serde::{Serialize, Serializer};
 
 /// No game on the shelf is played by more.
-pub const MOST_SEATS: usize = 4;
+pub const MOST_SEATS: usize = 6;
 
 /// One seat at the table. People count seats from 1, and so does everything printed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -14,7 +14,19 @@ pub struct Seat(u8);
 
 impl Seat {
     /// Every seat there can be, in turn order.
-    pub const ALL: [Seat; MOST_SEATS] = [Seat(0), Seat(1), Seat(2), Seat(3)];
+    pub const ALL: [Seat; MOST_SEATS] = Seat::first();
+
+    /// The first `N` seats, in turn order: all that a game for at most so many has.
+    pub const fn first<const N: usize>() -> [Seat; N] {
+        const { assert!(N <= MOST_SEATS) };
+        let mut seats = [Seat(0); N];
+        let mut index = 0;
+        while index < N {
+            seats[index] = Seat(index as u8);
+            index += 1;
+        }
+        seats
+    }
 
     /// The seat that people call `number`, counted from 1.
     pub fn from_number(number: usize) -> Option<Seat> {
@@ -51,7 +63,7 @@ impl Serialize for Seat {
     }
 }
 
-/// How many seats a game has: 1 to 4.
+/// How many seats a game has: 1 to [`MOST_SEATS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seats(u8);
 
@@ -131,7 +143,12 @@ impl SeatSet {
 
     /// The seats in turn order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::ALL.into_iter().filter(move |&seat| self.has(seat))
+        let mut left = self;
+        std::iter::from_fn(move || {
+            let first = left.first()?;
+            left = left.without(first);
+            Some(first)
+        })
     }
 
     /// The first of them in turn order.
@@ -153,34 +170,51 @@ impl fmt::Debug for SeatSet {
     }
 }
 
-/// One value for each seat that a table can have.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct PerSeat<T>([T; MOST_SEATS]);
+/// One value for each seat that a table can have, or for the first `N` of them: a game for fewer keeps its states
+/// small by saying for how many it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct PerSeat<T, const N: usize = MOST_SEATS>([T; N]);
 
-impl<T> PerSeat<T> {
+impl<T, const N: usize> PerSeat<T, N> {
     /// The same value for all of them.
-    pub fn all(value: T) -> PerSeat<T>
+    pub fn all(value: T) -> PerSeat<T, N>
     where
         T: Copy,
     {
-        PerSeat([value; MOST_SEATS])
+        PerSeat([value; N])
+    }
+
+    /// Where the value of a seat lies. A game with another seat than it has places for is a mistake of the program,
+    /// which every test build finds; where the places are a power of two a mask then saves playouts the check.
+    #[inline]
+    fn place(seat: Seat) -> usize {
+        debug_assert!(seat.index() < N, "{seat:?} of {N}");
+        match N.is_power_of_two() {
+            true => seat.index() & (N - 1),
+            false => seat.index(),
+        }
     }
 }
 
-impl<T> Index<Seat> for PerSeat<T> {
+impl<T: Default, const N: usize> Default for PerSeat<T, N> {
+    fn default() -> PerSeat<T, N> {
+        PerSeat(std::array::from_fn(|_| T::default()))
+    }
+}
+
+impl<T, const N: usize> Index<Seat> for PerSeat<T, N> {
     type Output = T;
 
     #[inline]
     fn index(&self, seat: Seat) -> &T {
-        // Two bits are all a seat has; the mask saves the bounds check in playouts.
-        &self.0[usize::from(seat.0 & 3)]
+        &self.0[Self::place(seat)]
     }
 }
 
-impl<T> IndexMut<Seat> for PerSeat<T> {
+impl<T, const N: usize> IndexMut<Seat> for PerSeat<T, N> {
     #[inline]
     fn index_mut(&mut self, seat: Seat) -> &mut T {
-        &mut self.0[usize::from(seat.0 & 3)]
+        &mut self.0[Self::place(seat)]
     }
 }
 
@@ -222,8 +256,8 @@ mod tests {
     fn people_count_seats_from_one() {
         assert_eq!(Seat::from_number(1), Some(Seat::ALL[0]));
         assert_eq!(Seat::from_number(0), None);
-        assert_eq!(Seat::from_number(5), None);
-        assert_eq!(Seat::ALL[3].to_string(), "4");
+        assert_eq!(Seat::from_number(MOST_SEATS + 1), None);
+        assert_eq!(Seat::ALL[5].to_string(), "6");
     }
 
     #[test]
@@ -232,7 +266,7 @@ mod tests {
         let order: Vec<_> = three.iter().map(|seat| three.after(seat).number()).collect();
         assert_eq!(order, [2, 3, 1]);
         assert_eq!(Seats::new(0), None);
-        assert_eq!(Seats::new(5), None);
+        assert_eq!(Seats::new(MOST_SEATS + 1), None);
     }
 
     #[test]
@@ -241,6 +275,18 @@ mod tests {
         assert_eq!(set.len(), 2);
         assert_eq!(set.first(), Some(Seat::ALL[0]));
         assert!(set.has(Seat::ALL[2]) && !set.has(Seat::ALL[1]));
+        assert_eq!(set.iter().collect::<Vec<_>>(), [Seat::ALL[0], Seat::ALL[2]]);
         assert!(SeatSet::default().is_empty() && SeatSet::default().first().is_none());
+    }
+
+    #[test]
+    fn a_value_for_each_seat_takes_no_more_room_than_the_seats_need() {
+        let mut four: PerSeat<u64, 4> = PerSeat::all(7);
+        for seat in Seat::first::<4>() {
+            four[seat] += seat.number() as u64;
+        }
+        assert_eq!(Seat::first::<4>().map(|seat| four[seat]), [8, 9, 10, 11]);
+        assert_eq!(size_of_val(&four), 4 * size_of::<u64>());
+        assert_eq!(PerSeat::<u8>::default()[Seat::ALL[MOST_SEATS - 1]], 0);
     }
 }

@@ -417,6 +417,19 @@ pub fn new_game<G: Game>(options: &G::Options, seats: usize) -> Result<G, Option
     G::new(options, Seats::new(seats).ok_or(wrong_number)?)
 }
 
+/// How many can play with these options: the numbers of seats, from the fewest; never none. If nobody can, why.
+pub fn seats_for<G: Game>(options: &G::Options) -> Result<Vec<usize>, OptionError> {
+    let tried = G::INFO
+        .seats
+        .map(|seats| new_game::<G>(options, seats).map(|_| seats));
+    let (possible, refused): (Vec<_>, Vec<_>) = tried.partition(Result::is_ok);
+    let why = refused.into_iter().find_map(Result::err);
+    match (possible.is_empty(), why) {
+        (true, Some(why)) => Err(why),
+        _ => Ok(possible.into_iter().flatten().collect()),
+    }
+}
+
 /// Reads `key=value` pairs as the options of a game.
 pub fn read_options<G: Game>(pairs: &[String]) -> Result<G::Options, OptionError> {
     <G::Options as Options>::from_pairs(pairs)

@@ -25,6 +25,7 @@ mod refusal;
 mod rules;
 mod scene;
 mod score;
+mod seats;
 mod state;
 mod text;
 mod view;

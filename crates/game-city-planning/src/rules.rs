@@ -7,6 +7,7 @@ use crate::builds::Builds;
 use crate::options::CityPlanningOptions;
 use crate::parts::{Developments, Stone, Zone, Zones};
 use crate::refusal::Refusal;
+use crate::seats::MOST_PLAYERS;
 use crate::state::{
     Action, CityPlanning, Ending, FACE_UP, FaceUp, HAND, LAST_TURN, Outcome, Phase, Plan, Site,
 };
@@ -23,7 +24,7 @@ impl Game for CityPlanning {
         designer: "Brad Johnson",
         year: 2002,
         about: "Two planners place stones, zone the land they make and develop the Zones, from hidden hands.",
-        seats: 2..=2,
+        seats: MOST_PLAYERS..=MOST_PLAYERS,
         hidden: true,
         revision: 1,
         longest: SET_UP + LONGEST_TURN * LAST_TURN as usize,

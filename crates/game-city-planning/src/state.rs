@@ -1,12 +1,13 @@
 //! The state of a game: the board, the Zones, the Developments, both tallies, and what is to be done next.
 
-use plat_engine::{PerSeat, Seat, Seats};
+use plat_engine::{Seat, Seats};
 use plat_grid::Point;
 
 use crate::land::{Land, Progress};
 use crate::options::CityPlanningOptions;
 use crate::parts::{Built, COUNT, Development, Developments, Stone, Zone, Zones};
 use crate::score::Tally;
+use crate::seats::PerSeat;
 
 /// How many Zones lie face up.
 pub(crate) const FACE_UP: usize = 3;

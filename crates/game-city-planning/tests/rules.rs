@@ -96,7 +96,7 @@ fn setup_impossible_draws_are_refused() {
         "1+",
         "1+R1,R1,R2",
         "first:0",
-        "5+R1",
+        "7+R1",
         "zones:",
         "R1",
     ] {

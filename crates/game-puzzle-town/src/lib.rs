@@ -21,6 +21,7 @@ mod panel;
 mod rules;
 mod scene;
 mod score;
+mod seats;
 mod state;
 mod text;
 mod tiles;

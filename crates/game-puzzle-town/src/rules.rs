@@ -7,6 +7,7 @@ use thiserror::Error;
 use crate::faces::Faces;
 use crate::law;
 use crate::options::PuzzleTownOptions;
+use crate::seats::MOST_PLAYERS;
 use crate::state::{Action, HAND, Outcome, PuzzleTown, Turn, on_table};
 use crate::tile::{Side, Tile, Zone};
 
@@ -87,7 +88,7 @@ impl Game for PuzzleTown {
         designer: "Gamut of Games",
         year: 1976,
         about: "Builders lay tiles whose zones match, from hidden hands; alone, a puzzle.",
-        seats: 1..=4,
+        seats: 1..=MOST_PLAYERS,
         hidden: true,
         revision: 1,
         // For four: 6 draws to begin with; a Stoppage and a draw for each of the 28 tiles in the pile; then 48 tiles

@@ -1,12 +1,13 @@
 //! The state of a game: the town, the hands, the pile, everybody's score sheet, and whose turn it is.
 
-use plat_engine::{PerSeat, Seat, Seats};
+use plat_engine::{Seat, Seats};
 use plat_grid::Cell;
 
 use crate::faces::Faces;
 use crate::lots::Lots;
 use crate::options::PuzzleTownOptions;
 use crate::score::Sheet;
+use crate::seats::PerSeat;
 use crate::size::{self, Size};
 use crate::tile::{Tile, Zone};
 use crate::tile_set::TileSet;

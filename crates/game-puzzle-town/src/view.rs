@@ -9,6 +9,7 @@ use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
 use crate::score::{Sheet, Verdict};
+use crate::seats::SEATS;
 use crate::size::Size;
 use crate::state::{Action, Outcome, PuzzleTown, Turn};
 use crate::tile_set::TileSet;
@@ -153,7 +154,7 @@ impl Knowledge for PuzzleTown {
 
     fn fingerprint(&self, seat: Seat) -> u64 {
         let observer = Observer::Seat(seat);
-        let seen = Seat::ALL.map(|hand| match self.shows(hand, observer) {
+        let seen = SEATS.map(|hand| match self.shows(hand, observer) {
             true => self.hands[hand],
             false => Tiles::default(),
         });

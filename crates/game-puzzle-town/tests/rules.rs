@@ -117,7 +117,7 @@ fn setup_impossible_draws_are_refused() {
         "1+GGGX",
         "1+PARK,PARK",
         "1+GGGG,GGGG,GGGG",
-        "5+GGGG",
+        "7+GGGG",
         "first:0",
         "cornerstone:pink",
         "x",

@@ -13,6 +13,7 @@ mod position;
 mod rules;
 mod scene;
 mod score;
+mod seats;
 mod state;
 mod text;
 mod view;

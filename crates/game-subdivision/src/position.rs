@@ -7,6 +7,7 @@ use plat_grid::{Board, Cell, Cells};
 use serde::{Deserialize, Serialize};
 
 use crate::options::{SetUp, SubdivisionOptions};
+use crate::seats::{MOST_PLAYERS, SEATS};
 use crate::state::{Land, Pips, Subdivision};
 use crate::view::colour;
 
@@ -63,7 +64,8 @@ impl Piece {
                 usize::try_from(number)
                     .ok()
                     .and_then(Seat::from_number)
-                    .ok_or_else(|| format!("player {number} is not 1 to 4"))?,
+                    .filter(|seat| SEATS.contains(seat))
+                    .ok_or_else(|| format!("player {number} is not 1 to {MOST_PLAYERS}"))?,
             ),
         };
         let by_colour = match &self.colour {
@@ -79,11 +81,11 @@ impl Piece {
 }
 
 fn seat_of_colour(name: &str) -> Result<Seat, String> {
-    Seat::ALL
+    SEATS
         .into_iter()
         .find(|&seat| colour(seat).eq_ignore_ascii_case(name))
         .ok_or_else(|| {
-            let known = Seat::ALL.map(|seat| colour(seat).to_lowercase()).join(", ");
+            let known = SEATS.map(|seat| colour(seat).to_lowercase()).join(", ");
             let name: String = name.chars().take(40).collect();
             format!("colour {name:?} is none of {known}")
         })
@@ -162,7 +164,7 @@ impl Reading {
         let setup = self.check_set_up();
         self.check_high_rises();
         self.check_company();
-        let players = Seat::ALL
+        let players = SEATS
             .into_iter()
             .filter(|&seat| !self.land.all_of(seat).is_empty())
             .map(Seat::number)
@@ -201,7 +203,7 @@ impl Reading {
             });
             return None;
         };
-        for seat in Seat::ALL {
+        for seat in SEATS {
             if seat.number() > setup.seats && !self.land.all_of(seat).is_empty() {
                 self.illegal.push(format!(
                     "{} has pyramids on a board for {} players",
@@ -226,7 +228,7 @@ impl Reading {
 
     /// Pyramids never move, so two 3-pips of one colour that are Near each other were so when the second came.
     fn check_high_rises(&mut self) {
-        for seat in Seat::ALL {
+        for seat in SEATS {
             let high_rises = self.land.pyramids[seat][Pips::Three as usize];
             for cell in high_rises {
                 for other in (cell.near() & high_rises)
@@ -247,11 +249,11 @@ impl Reading {
     /// A 1-pip had company when it came: there must be an order in which every 1-pip finds another colour's
     /// 3-pip, or a 1-pip that came before it. Those no order reaches are illegal.
     fn check_company(&mut self) {
-        let mut company = Seat::ALL.map(|seat| self.land.pyramids[seat][Pips::Three as usize]);
+        let mut company = SEATS.map(|seat| self.land.pyramids[seat][Pips::Three as usize]);
         loop {
             let mut grew = false;
-            for seat in Seat::ALL {
-                let others = Seat::ALL
+            for seat in SEATS {
+                let others = SEATS
                     .into_iter()
                     .filter(|&other| other != seat)
                     .fold(Cells::NONE, |all, other| all | company[other.index()]);
@@ -263,7 +265,7 @@ impl Reading {
                 break;
             }
         }
-        for seat in Seat::ALL {
+        for seat in SEATS {
             for cell in self.land.pyramids[seat][Pips::One as usize] - company[seat.index()] {
                 self.illegal.push(format!(
                     "{}'s 1-pip on {} cannot have been Near another colour's 1-pip or 3-pip when it was placed",

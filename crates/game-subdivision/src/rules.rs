@@ -5,6 +5,7 @@ use plat_grid::{CellName, Cells};
 use thiserror::Error;
 
 use crate::options::{ParkLayout, SetUp, SubdivisionOptions};
+use crate::seats::MOST_PLAYERS;
 use crate::state::{Action, Parks, Pips, Subdivision, Turn};
 
 /// Why an action, or a draw, is not allowed.
@@ -68,7 +69,7 @@ impl Game for Subdivision {
         designer: "Carlton Noles",
         year: 2007,
         about: "Developers fill a board with pyramids, keep together and crowd each other's high-rises.",
-        seats: 2..=4,
+        seats: 2..=MOST_PLAYERS,
         hidden: false,
         revision: 1,
         // 60 pyramids and 4 parks on 8x8; between two placements at most three others pass.

@@ -1,9 +1,10 @@
 //! The state of a game: what lies where, what everybody has left, and whose turn it is.
 
-use plat_engine::{PerSeat, Seat, Seats};
+use plat_engine::{Seat, Seats};
 use plat_grid::{Board, Cell, Cells};
 
 use crate::options::SetUp;
+use crate::seats::{PerSeat, SEATS};
 
 /// A game of Subdivision.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -113,14 +114,14 @@ impl Land {
     /// All 1-pips, whosever.
     #[inline]
     pub(crate) fn ones(&self) -> Cells {
-        Seat::ALL
+        SEATS
             .into_iter()
             .fold(Cells::NONE, |all, seat| all | self.pyramids[seat][0])
     }
 
     /// What stands on a cell.
     pub(crate) fn pyramid_on(&self, cell: Cell) -> Option<(Seat, Pips)> {
-        Seat::ALL
+        SEATS
             .into_iter()
             .flat_map(|seat| Pips::ALL.map(|pips| (seat, pips)))
             .find(|&(seat, pips)| self.pyramids[seat][pips as usize].has(cell))

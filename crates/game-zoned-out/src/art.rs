@@ -138,13 +138,7 @@ pub(crate) fn planner(seat: Seat, x: f32, y: f32, size: f32) -> Shape {
 
 /// The class of a player's colour.
 pub(crate) fn livery_class(seat: Seat) -> &'static str {
-    match Livery::of(seat) {
-        Livery::Red => "red",
-        Livery::Blue => "blue",
-        Livery::Green => "green",
-        Livery::Yellow => "yellow",
-        Livery::Black => "black",
-    }
+    Livery::of(seat).class()
 }
 
 fn zone_class(zone_type: ZoneType) -> &'static str {

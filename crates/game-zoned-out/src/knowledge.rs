@@ -7,6 +7,7 @@ use crate::card::{Cards, MOST_CARDS};
 use crate::cell::{Cell, Cells, Quadrant, Spot};
 use crate::notation::{DISCARD, LEAVE, PASS, REDRAW};
 use crate::objective::{Objective, Objectives};
+use crate::seats::SEATS;
 use crate::state::{Action, Buried, Outcome, Turn, ZonedOut};
 use crate::view::{
     BlockView, BuiltView, CardView, LaidView, ObjectiveView, Phase, PlayerView, SkyscraperView, ZoneView,
@@ -103,7 +104,7 @@ impl Knowledge for ZonedOut {
 
     fn fingerprint(&self, seat: Seat) -> u64 {
         let over = self.turn == Turn::Over;
-        let secret = Seat::ALL.map(|of| (over || of == seat).then(|| self.secret[of]));
+        let secret = SEATS.map(|of| (over || of == seat).then(|| self.secret[of]));
         let own_buried = |buried: Buried| (buried.by, (buried.by == seat).then_some(buried.card));
         let mut bottom = [None; MOST_CARDS];
         for (place, buried) in bottom.iter_mut().zip(self.bottom.iter()) {

@@ -9,6 +9,7 @@ use crate::face::{Density, Face, Kind};
 use crate::objective::Objectives;
 use crate::options::ZonedOutOptions;
 use crate::refusal::Refusal;
+use crate::seats::MOST_PLAYERS;
 use crate::state::{Action, Buried, HAND, LaidCard, Outcome, Turn, ZonedOut};
 use crate::zones::Planner;
 
@@ -27,7 +28,7 @@ impl Game for ZonedOut {
         designer: "Keith Rentz",
         year: 2020,
         about: "Planners rezone a growing city with cards, develop zones and build Downtown.",
-        seats: 2..=4,
+        seats: 2..=MOST_PLAYERS,
         hidden: true,
         revision: 1,
         // When four pass in a row the game is over, so at most three do between two cards.

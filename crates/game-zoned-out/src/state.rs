@@ -1,6 +1,6 @@
 //! The state of a game: the city, the zones, the cards, what everybody has built, and whose turn it is.
 
-use plat_engine::{PerSeat, Seat, Seats};
+use plat_engine::{Seat, Seats};
 
 use crate::card::{Card, Cards, MOST_CARDS, Turned};
 use crate::cell::{Cell, Quadrant};
@@ -9,6 +9,7 @@ use crate::deck::Deck;
 use crate::face::{Density, Face, Kind};
 use crate::objective::{DEALT, Objectives};
 use crate::options::ZonedOutOptions;
+use crate::seats::PerSeat;
 use crate::zones::{Planner, Worth, Zones};
 
 /// How many cards a player holds at the end of a turn.

@@ -18,13 +18,14 @@
 //!
 //! Zones that a card neither touches nor cuts stay as they are, and are not looked at.
 
-use plat_engine::{PerSeat, Seat, Seats};
+use plat_engine::{Seat, Seats};
 use serde::Serialize;
 
 use crate::card::Blocks;
 use crate::cell::{Cell, Cells};
 use crate::city::City;
 use crate::face::{Density, Kind};
+use crate::seats::{PerSeat, SEATS};
 
 /// Who occupies what. Invariant: no undeveloped Block that could join a zone lies beside it unheld, and zoned Blocks
 /// of one kind that touch are never held by two players.
@@ -78,14 +79,14 @@ impl Zones {
     /// Whose zone a Block is in.
     #[inline]
     pub(crate) fn holder(&self, cell: Cell) -> Option<Seat> {
-        Seat::ALL.into_iter().find(|&seat| self.held[seat].has(cell))
+        SEATS.into_iter().find(|&seat| self.held[seat].has(cell))
     }
 
     /// The cells of a row of the torus that this player's card may not cover: the zones of the others, and the own
     /// planner's Block. The other planners stand in their zones.
     #[inline]
     pub(crate) fn barred(&self, mover: Seat, row: u8) -> u64 {
-        let others = Seat::ALL.into_iter().filter(|&seat| seat != mover);
+        let others = SEATS.into_iter().filter(|&seat| seat != mover);
         let zones = others.fold(0, |all, seat| all | self.held[seat].row(row));
         match self.planners[mover] {
             Some(planner) if planner.at.y() == row % 64 => zones | 1 << planner.at.x(),

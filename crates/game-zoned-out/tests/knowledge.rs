@@ -174,7 +174,7 @@ fn words_read_back_and_nonsense_does_not() {
         assert!(game.parse(nonsense).is_err(), "{nonsense}");
     }
     for nonsense in [
-        "start:5",
+        "start:7",
         "start:0",
         "2+",
         "2+c5,c5",

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use plat_engine::{
     FastDice, Info, Observer, OptionError, OptionInfo, Options, PositionError, Record, RecordError,
-    ScoreSheet, Seat, Seats, Session, SessionDice, Table, Verdict, new_game, read_options, verify,
+    ScoreSheet, Seat, Seats, Session, SessionDice, Table, Verdict, new_game, read_options, seats_for, verify,
 };
 use plat_search::{Bench, BenchPlan, Thinking, bench, bench_search};
 use thiserror::Error;
@@ -44,6 +44,9 @@ pub trait AnyGame: Sync {
 
     /// The options it takes.
     fn options(&self) -> &'static [OptionInfo];
+
+    /// How many can play with these options: the numbers of seats, from the fewest; never none. If nobody can, why.
+    fn seats(&self, options: &[String]) -> Result<Vec<usize>, OptionError>;
 
     /// A new table: options as `key=value`, one name a seat. Nothing has been drawn yet.
     fn new_table(
@@ -155,6 +158,10 @@ impl<G: Company> AnyGame for Entry<G> {
 
     fn options(&self) -> &'static [OptionInfo] {
         G::Options::KNOWN
+    }
+
+    fn seats(&self, options: &[String]) -> Result<Vec<usize>, OptionError> {
+        seats_for::<G>(&read_options::<G>(options)?)
     }
 
     fn new_table(

@@ -28,13 +28,6 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// Cells of 10 with every pyramid, then what stands beside a board.
 fn gallery() -> Scene {
     let seats = Seat::ALL.map(Livery::of);
-    let others = [
-        Livery::Red,
-        Livery::Yellow,
-        Livery::Blue,
-        Livery::Green,
-        Livery::Black,
-    ];
     let mut shapes = vec![Shape::rect("board", 8.0, 8.0, 92.0, 72.0).rounded(1.0)];
     for row in 0..7 {
         for column in 0..9 {
@@ -42,15 +35,14 @@ fn gallery() -> Scene {
             shapes.push(Shape::rect("cell", x, y, 10.0, 10.0));
             let (cx, cy) = (x + 5.0, y + 5.0);
             match (row, column) {
-                (0..=2, 0..=3) => {
+                (0..=2, 0..=5) => {
                     shapes.push(pieces::pyramid(seats[column], 1 + row as u8, cx, cy, 10.0));
                 }
-                (0..=2, 4..) => shapes.push(pieces::pyramid(others[column - 4], 1 + row as u8, cx, cy, 10.0)),
                 (3, 0 | 8) | (6, 0 | 8) | (4, 4) => shapes.push(pieces::park(x, y, 10.0)),
                 (3 | 5, _) | (6, 1..=3) => {
                     let pips = 1 + ((row + column * 2) % 3) as u8;
                     shapes.push(pieces::pyramid(
-                        seats[(row + column * 3 + column / 3) % 4],
+                        seats[(row + column * 3 + column / 3) % seats.len()],
                         pips,
                         cx,
                         cy,
@@ -82,13 +74,13 @@ fn gallery() -> Scene {
     shapes.push(words("muted", 108.0, 20.0, 3.6, "Move 23 · seat 2 to move"));
     shapes.push(Shape::straight("rule", (108.0, 24.0), (160.0, 24.0)));
     for (index, livery) in seats.into_iter().enumerate() {
-        let y = 29.0 + 7.0 * index as f32;
-        shapes.push(pieces::swatch(livery, 115.0, y, 5.0));
+        let y = 28.5 + 5.2 * index as f32;
+        shapes.push(pieces::swatch(livery, 115.0, y, 4.4));
         let class = if index == 1 { "strong" } else { "body" };
         shapes.push(words(class, 120.0, y, 4.0, &format!("Seat {}", index + 1)));
         shapes.push(Shape::text(class, 160.0, y, 4.0, "24 points").anchored(Anchor::End));
     }
-    shapes.push(pieces::to_move(109.5, 36.0, 3.4));
+    shapes.push(pieces::to_move(109.5, 33.7, 3.4));
     let zones = [
         ("zone residential", "Residential"),
         ("zone commercial", "Commercial"),
@@ -98,7 +90,7 @@ fn gallery() -> Scene {
         ("zone shopping", "Shopping"),
     ];
     for (index, (class, name)) in zones.into_iter().enumerate() {
-        let (x, y) = (108.0 + 26.5 * (index % 2) as f32, 56.0 + 7.5 * (index / 2) as f32);
+        let (x, y) = (108.0 + 26.5 * (index % 2) as f32, 57.5 + 7.5 * (index / 2) as f32);
         shapes.push(Shape::rect(class, x, y, 25.0, 6.5).rounded(0.6));
         shapes.push(Shape::text("body", x + 12.5, y + 3.25, 3.6, name));
     }

@@ -1,6 +1,6 @@
 //! The colours of the two themes, under the names that the stylesheet uses.
 //!
-//! Five liveries and five zone colours; in each set hue and lightness both differ, so that colour-blind eyes and
+//! Six liveries and five zone colours; in each set hue and lightness both differ, so that colour-blind eyes and
 //! grey prints have something to go by. Tests hold words to the contrast of WCAG AA.
 
 /// How bright the room is.
@@ -44,6 +44,7 @@ pub(crate) const PALETTE: &[(&str, &str, &str)] = &[
     ("yellow", "#f2cb3f", "#f2cf52"),
     ("black", "#34383f", "#0c0d10"),
     ("green", "#7cc66f", "#86cf7a"),
+    ("white", "#f2f4f8", "#f4f3ef"),
     ("bright", "#ffffff", "#ffffff"),
     ("dark", "#2a2410", "#2a2410"),
     ("light", "#ffffff", "#ffffff"),

@@ -118,7 +118,7 @@ pub(crate) fn rating<G: Game>(
 
 /// By how much the seat is ahead of the best of the others; alone, its own total.
 pub(crate) fn lead<G: Game>(game: &G, seat: Seat) -> i32 {
-    let mut totals = PerSeat::all(i32::MIN);
+    let mut totals: PerSeat<i32> = PerSeat::all(i32::MIN);
     for other in game.seats().iter() {
         totals[other] = game.total(other);
     }

@@ -133,7 +133,7 @@ impl Front for Replay {
                 self.viewer.overlay = Some(Overlay::ask("Go to entry", String::new(), Then::Jump));
             }
             KeyCode::Char('0') => self.look_as(Observer::Spectator),
-            KeyCode::Char(digit @ '1'..='4') => {
+            KeyCode::Char(digit @ '1'..='9') => {
                 let seat = Seat::from_number(digit as usize - '0' as usize);
                 match seat.filter(|&seat| self.table.seats().has(seat)) {
                     Some(seat) => self.look_as(Observer::Seat(seat)),

@@ -73,6 +73,7 @@ const LOOKS: &[(&str, Look)] = &[
     ("yellow", ("dark", Some("yellow"), true)),
     ("green", ("dark", Some("green"), true)),
     ("black", ("bright", Some("black"), true)),
+    ("white", ("dark", Some("white"), true)),
     ("residential", ("ink", Some("zone-green"), false)),
     ("commercial", ("ink", Some("zone-blue"), false)),
     ("shopping", ("ink", Some("zone-blue"), false)),
