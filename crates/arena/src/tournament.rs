@@ -23,7 +23,7 @@ pub struct Plan {
     pub options: Vec<String>,
     /// Who takes part.
     pub entrants: Entrants,
-    /// How many sit at a table; as many as take part if the game allows it, otherwise as few as it allows.
+    /// How many sit at a table; as many as take part if the options allow it, otherwise as few as they allow.
     pub seats: Option<usize>,
     /// How many games everybody plays at the least with everybody else, or alone.
     pub games: usize,
@@ -101,11 +101,9 @@ impl Tournament {
     /// Looks whether there can be such a tournament.
     pub fn new(plan: Plan) -> Result<Tournament, PlanError> {
         let entrants = plan.entrants.0.len();
-        let possible = plan.game.info().seats.clone();
-        let seats = plan.seats.unwrap_or(match possible.contains(&entrants) {
-            true => entrants,
-            false => *possible.start(),
-        });
+        let possible = plan.game.table_sizes(&plan.options)?;
+        let asked = plan.seats.or(possible.contains(&entrants).then_some(entrants));
+        let seats = plan.game.seat_count(&plan.options, asked)?;
         if !(1..=MOST_GAMES).contains(&plan.games) {
             return Err(PlanError::Games(plan.games));
         }

@@ -202,7 +202,7 @@ fn a_game_of_puzzle_town_is_played_by_keys() {
 
 #[test]
 fn a_game_of_zoning_out_is_played_by_keys() {
-    play_by_keys("zoning-out", &["--option", "small_city=on"]);
+    play_by_keys("zoning-out", &["--option", "small-city=on"]);
 }
 
 #[test]

@@ -15,6 +15,7 @@ use crate::event::{Event, Seen};
 use crate::notation::{NotationError, Token};
 use crate::options::{OptionError, Options};
 use crate::page::Page;
+use crate::position::{PositionError, PositionForm};
 use crate::scene::Scene;
 use crate::score::{Score, ScoreSheet, SeatScore};
 use crate::seat::{Observer, PerSeat, Seat, SeatSet, Seats};
@@ -181,6 +182,9 @@ pub trait Notation: Game {
 
 /// Scores a position that somebody describes, for instance from a real table.
 pub trait Appraise: Game {
+    /// How a position is written.
+    const FORM: PositionForm;
+
     /// The options that the score of a position depends on and that its JSON form does not state.
     const CHOSEN: &'static [&'static str] = &[];
 
@@ -274,36 +278,5 @@ impl Info {
             }
         }
         text
-    }
-}
-
-/// Why the description of a position cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{at}: {what}")]
-pub struct PositionError {
-    /// Where it is wrong: a line of the file or a field such as `pieces[3].x`.
-    pub at: String,
-    /// What is wrong there.
-    pub what: String,
-}
-
-impl PositionError {
-    /// A fault in a field.
-    pub fn new(at: impl Into<String>, what: impl Into<String>) -> PositionError {
-        PositionError {
-            at: at.into(),
-            what: what.into(),
-        }
-    }
-}
-
-impl From<serde_json::Error> for PositionError {
-    fn from(error: serde_json::Error) -> PositionError {
-        let place = format!(" at line {} column {}", error.line(), error.column());
-        let message = error.to_string();
-        PositionError::new(
-            format!("line {} column {}", error.line(), error.column()),
-            message.strip_suffix(&place).unwrap_or(&message),
-        )
     }
 }

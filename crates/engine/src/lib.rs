@@ -13,6 +13,7 @@ mod notation;
 mod options;
 pub mod page;
 pub mod pieces;
+mod position;
 mod record;
 mod replay;
 mod scene;
@@ -27,15 +28,17 @@ pub mod conformance;
 pub use dice::{DICE_VERSION, Dice, FastDice, Seed, SeedError, SeedHash, SeededDice};
 pub use event::{Entry, Event, Seen};
 pub use fingerprint::fingerprint;
-pub use game::{Appraise, Game, Info, Knowledge, Next, Notation, PositionError, Refusal, TableGame, View};
+pub use game::{Appraise, Game, Info, Knowledge, Next, Notation, Refusal, TableGame, View};
 pub use notation::{Choice, NotationError, Token, narrow};
-pub use options::{OptionError, OptionInfo, Options, on_or_off, write_on_or_off};
+pub use options::{OptionError, OptionInfo, Options, on_or_off, option_key, write_on_or_off};
+pub use position::{POSITION_NOTES, PositionError, PositionForm, read_position};
 pub use record::{Lined, Record, RecordEntry, RecordError};
 pub use replay::{Verdict, verify, winners};
 pub use scene::{Anchor, Form, Scene, Shape};
 pub use score::{Offer, Score, ScoreLine, ScoreSheet, SeatScore, Sum, plural, score_figures};
 pub use seat::{MOST_SEATS, Observer, PerSeat, Seat, SeatSet, Seats};
 pub use session::{
-    ActError, BACK, BackError, DrawError, SeatList, Session, SessionDice, new_game, read_options, seats_for,
+    ActError, BACK, BackError, DrawError, SeatList, Session, SessionDice, new_game, read_options, seats_of,
+    table_sizes,
 };
 pub use table::Table;

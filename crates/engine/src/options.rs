@@ -15,10 +15,11 @@ pub trait Options: Clone + Debug + Default + PartialEq + Send + Sync + 'static {
     /// The written value of one of [`Options::KNOWN`].
     fn get(&self, key: &str) -> String;
 
-    /// Sets one option, or says which ones there are.
+    /// Sets one option, by its name of today or of old, or says which ones there are.
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
-        if Self::KNOWN.iter().any(|known| known.key == key) {
-            return self.set_known(key, value);
+        let name = option_key(key);
+        if Self::KNOWN.iter().any(|known| known.key == name) {
+            return self.set_known(&name, value);
         }
         let known: Vec<_> = Self::KNOWN.iter().map(|option| option.key).collect();
         Err(OptionError::Unknown {
@@ -52,7 +53,7 @@ pub trait Options: Clone + Debug + Default + PartialEq + Send + Sync + 'static {
 /// One option, described for people.
 #[derive(Debug)]
 pub struct OptionInfo {
-    /// Its name.
+    /// Its name: words in small letters, joined by hyphens.
     pub key: &'static str,
     /// The values it takes, separated by `|`.
     pub values: &'static str,
@@ -112,6 +113,12 @@ impl OptionError {
             expected: expected.into(),
         }
     }
+}
+
+/// The name of an option as it is written today, from how it may have been written: the words of a name are joined by
+/// hyphens, and older records have underscores between them.
+pub fn option_key(written: &str) -> String {
+    written.replace('_', "-")
 }
 
 /// Reads the value of an option that is either on or off.

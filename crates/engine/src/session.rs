@@ -405,28 +405,35 @@ fn one_line(name: &str) -> String {
 
 /// A new game, or why there is none for so many seats or with these options.
 pub fn new_game<G: Game>(options: &G::Options, seats: usize) -> Result<G, OptionError> {
-    let wrong_number = OptionError::Seats {
-        game: G::INFO.name,
-        fewest: *G::INFO.seats.start(),
-        most: *G::INFO.seats.end(),
-        seats,
-    };
-    if !G::INFO.seats.contains(&seats) {
-        return Err(wrong_number);
-    }
-    G::new(options, Seats::new(seats).ok_or(wrong_number)?)
+    G::new(options, seats_of::<G>(seats)?)
 }
 
-/// How many can play with these options: the numbers of seats, from the fewest; never none. If nobody can, why.
-pub fn seats_for<G: Game>(options: &G::Options) -> Result<Vec<usize>, OptionError> {
-    let tried = G::INFO
-        .seats
-        .map(|seats| new_game::<G>(options, seats).map(|_| seats));
-    let (possible, refused): (Vec<_>, Vec<_>) = tried.partition(Result::is_ok);
-    let why = refused.into_iter().find_map(Result::err);
-    match (possible.is_empty(), why) {
-        (true, Some(why)) => Err(why),
-        _ => Ok(possible.into_iter().flatten().collect()),
+/// So many seats, if the game is for so many at all. Its options may still want another number.
+pub fn seats_of<G: Game>(seats: usize) -> Result<Seats, OptionError> {
+    let possible = G::INFO.seats;
+    let fits = possible.contains(&seats).then(|| Seats::new(seats)).flatten();
+    fits.ok_or(OptionError::Seats {
+        game: G::INFO.name,
+        fewest: *possible.start(),
+        most: *possible.end(),
+        seats,
+    })
+}
+
+/// How many can sit at a table with these options, the fewest first; there is always one number. If no table can be
+/// had, the error is that of the largest: smaller ones may have been refused for their size alone.
+pub fn table_sizes<G: Game>(options: &G::Options) -> Result<Vec<usize>, OptionError> {
+    let mut sizes = Vec::new();
+    let mut refusal = None;
+    for seats in G::INFO.seats {
+        match new_game::<G>(options, seats) {
+            Ok(_) => sizes.push(seats),
+            Err(fault) => refusal = Some(fault),
+        }
+    }
+    match refusal {
+        Some(fault) if sizes.is_empty() => Err(fault),
+        _ => Ok(sizes),
     }
 }
 

@@ -15,7 +15,7 @@ pub struct CityPlanningOptions {
 pub(crate) const BOARDS: [u8; 3] = [9, 13, 19];
 const PENALTIES: [u8; 2] = [2, 1];
 pub(crate) const BOARD: &str = "board";
-pub(crate) const PENALTY: &str = "unincorporated_penalty";
+pub(crate) const PENALTY: &str = "unincorporated-penalty";
 
 impl Default for CityPlanningOptions {
     fn default() -> CityPlanningOptions {

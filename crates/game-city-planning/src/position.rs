@@ -12,7 +12,10 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use plat_engine::{Appraise, Game, Knowledge, Observer, Offer, PositionError, Score, ScoreSheet, Seat, View};
+use plat_engine::{
+    Appraise, Game, Knowledge, Observer, Offer, PositionError, PositionForm, Score, ScoreSheet, Seat, View,
+    read_position,
+};
 use plat_grid::{CellName, Point, Points};
 use serde::Deserialize;
 
@@ -88,10 +91,23 @@ pub struct Waiting {
 }
 
 impl Appraise for CityPlanning {
+    const FORM: PositionForm = PositionForm {
+        example: r#"{"stones": [".........", ".PP......", "PPR......", ".........", ".........",
+            ".........", ".........", ".........", "........P"],
+ "zones": [{"tile": "A2", "at": "b5", "developments": ["A5"]}],
+ "developments": [{"coin": "I3", "at": "a8"}], "face_up": [{"tile": "C2", "waiting": 1}],
+ "hand": ["A1", "R0"], "removed": [], "bottom": [], "stones_first": false, "scores": [4, -2]}"#,
+        about: "The rows of the board from the top (9, 13 or 19), with P for Population, R for Resource and a full stop \
+                for a point without a stone; Zones and Developments by type and value, the middle of a Zone by its name; \
+                beside the board the Zones that lie face up with the stones waiting on them, the hand of whoever is to \
+                move, what has left the game, and what is known to lie at the bottom of the stack. stones_first: the \
+                stones of this turn are still to be placed. All but the stones may be left out.",
+    };
+
     const CHOSEN: &'static [&'static str] = &[PENALTY];
 
     fn appraise(json: &str, options: &CityPlanningOptions) -> Result<ScoreSheet, PositionError> {
-        let position: Position = serde_json::from_str(json)?;
+        let position: Position = read_position(json)?;
         let (game, illegal) = position.game(options)?;
         let mut seats = Vec::new();
         for (&seat, &points) in Seat::ALL.iter().zip(&position.scores) {

@@ -45,8 +45,8 @@ fn cp_5_an_unincorporated_development_that_is_removed_costs_2_or_by_option_1() {
         let planned = enter(drawn_with(&[option], FIGURE_6, FIGURE_6_FIELDS), "C2@b7");
         told(&planned, "confirm").1
     };
-    assert_eq!(lost("unincorporated_penalty=2"), -9);
-    assert_eq!(lost("unincorporated_penalty=1"), -8, "the example of the figure");
+    assert_eq!(lost("unincorporated-penalty=2"), -9);
+    assert_eq!(lost("unincorporated-penalty=1"), -8, "the example of the figure");
 }
 
 #[test]

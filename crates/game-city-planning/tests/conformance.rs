@@ -8,7 +8,7 @@ fn city_planning_conforms() {
     let small = ["board=9"];
     let suite = Suite::with_options(&[
         &small,
-        &["board=9", "unincorporated_penalty=1"],
+        &["board=9", "unincorporated-penalty=1"],
         &["board=13"],
         &small,
     ]);

@@ -44,7 +44,7 @@ fn a_position_is_told_what_may_be_placed_and_what_it_scores() {
 
 #[test]
 fn the_penalty_is_an_option() {
-    let options = CityPlanningOptions::from_pairs(&["unincorporated_penalty=1"]).unwrap();
+    let options = CityPlanningOptions::from_pairs(&["unincorporated-penalty=1"]).unwrap();
     let sheet = CityPlanning::appraise(&json(ROWS, FIELDS), &options).unwrap();
     let over = sheet
         .offers

@@ -34,7 +34,7 @@ fn options_board_and_penalty() {
     for side in [9, 13, 19] {
         assert_eq!(open(&new(&[&format!("board={side}")])).board, side);
     }
-    for bad in ["board=8", "board=", "unincorporated_penalty=3", "size=9"] {
+    for bad in ["board=8", "board=", "unincorporated-penalty=3", "size=9"] {
         assert!(CityPlanningOptions::from_pairs(&[bad]).is_err(), "{bad}");
     }
 }

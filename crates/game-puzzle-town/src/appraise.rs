@@ -1,6 +1,6 @@
 //! `plat score puzzle-town`: what there is to say about a town that lies on a real table.
 
-use plat_engine::{Appraise, PositionError, Score, ScoreSheet, Seat};
+use plat_engine::{Appraise, PositionError, PositionForm, Score, ScoreSheet, Seat};
 
 use crate::options::PuzzleTownOptions;
 use crate::position::{Position, PositionError as Fault, Report};
@@ -13,6 +13,12 @@ use crate::tile_set::TileSet;
 use crate::town::Town;
 
 impl Appraise for PuzzleTown {
+    const FORM: PositionForm = PositionForm {
+        example: r#"{"width": 6, "depth": 8, "border": "green", "cells": [{"x": 0, "y": 0, "tile": "GBRG"}]}"#,
+        about: "x to the right and y downwards from 0; the zones of a tile north, east, south, west by their initials as \
+                it lies, or PARK for the Town Park. `plat solve puzzle-town --from` completes it.",
+    };
+
     /// A town belongs to nobody, so its one score has the lines that hold for whoever built it: Blocks count in the
     /// order in which they were completed, which a finished town does not tell, and only violations cost points.
     fn appraise(json: &str, _: &PuzzleTownOptions) -> Result<ScoreSheet, PositionError> {

@@ -5,6 +5,7 @@
 //! Text that is not such a position is a [`PositionError`] that names the field. A position that breaks the
 //! rules is no error: its [`Report`] says so.
 
+use plat_engine::POSITION_NOTES;
 use serde_json::{Map, Value};
 use thiserror::Error;
 
@@ -59,8 +60,12 @@ pub enum PositionError {
     Missing { place: String, expected: String },
     #[error("{place}: this must be {expected}")]
     Wrong { place: String, expected: &'static str },
-    #[error("{place}: no such field; known here are {known}")]
-    Unknown { place: String, known: String },
+    #[error("{place}: unknown field `{field}`, expected one of {known}")]
+    Unknown {
+        place: String,
+        field: String,
+        known: String,
+    },
     #[error("{place}: {source}")]
     Colour { place: String, source: NotAColour },
     #[error("{place}: {source}, or PARK")]
@@ -197,10 +202,13 @@ impl<'a> Fields<'a> {
             });
         };
         let found = Fields { place, fields };
-        match fields.keys().find(|key| !known.contains(&key.as_str())) {
+        // Notes may stand beside the whole position, as in every game.
+        let is_known = |key: &str| known.contains(&key) || place.is_empty() && POSITION_NOTES.contains(&key);
+        match fields.keys().find(|key| !is_known(key)) {
             Some(key) => Err(PositionError::Unknown {
-                place: found.place(key),
-                known: known.join(", "),
+                place: named(),
+                field: key.clone(),
+                known: format!("`{}`", known.join("`, `")),
             }),
             None => Ok(found),
         }

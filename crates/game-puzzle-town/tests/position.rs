@@ -105,7 +105,7 @@ fn bad_texts_are_refused_with_the_place() {
         ),
         (
             r#"{"width":6,"depth":8,"border":"green","cells":[],"colour":1}"#,
-            "colour: no such field",
+            "the position: unknown field `colour`, expected one of `width`, `depth`, `border`, `cells`",
         ),
     ];
     for (text, words) in cases {

@@ -2,7 +2,7 @@
 //! `{"size":6,"parks":[[0,0]],"pieces":[{"x":1,"y":1,"player":1,"size":3}]}`, x to the right and y downwards from 0.
 //! A piece may name its `colour` instead of its `player`; `"private_parks":true` scores that variant.
 
-use plat_engine::{Appraise, PositionError, ScoreSheet, Seat, Seats};
+use plat_engine::{Appraise, PositionError, PositionForm, ScoreSheet, Seat, Seats, read_position};
 use plat_grid::{Board, Cell, Cells};
 use serde::{Deserialize, Serialize};
 
@@ -92,8 +92,16 @@ fn seat_of_colour(name: &str) -> Result<Seat, String> {
 }
 
 impl Appraise for Subdivision {
+    const FORM: PositionForm = PositionForm {
+        example: r#"{"size": 6, "parks": [[0,0], [5,0], [3,2], [2,3], [0,5], [5,5]],
+ "pieces": [{"x": 1, "y": 1, "player": 1, "size": 3}, {"x": 2, "y": 1, "colour": "blue", "size": 1}],
+ "private_parks": false}"#,
+        about: "x to the right and y downwards from 0; a piece names its player or its colour, and its pips as size; \
+                private_parks scores that variant, and may be left out.",
+    };
+
     fn appraise(json: &str, _: &SubdivisionOptions) -> Result<ScoreSheet, PositionError> {
-        let position: Position = serde_json::from_str(json)?;
+        let position: Position = read_position(json)?;
         let mut reading = Reading::begin(&position)?;
         for (index, piece) in position.pieces.iter().enumerate() {
             reading.place(piece, &format!("pieces[{index}]"))?;

@@ -12,7 +12,8 @@
 //! on a wild Block names its `density`. `plat show --json` writes blocks in the same form.
 
 use plat_engine::{
-    Appraise, Knowledge, Observer, Offer, PositionError, Score, ScoreSheet, Seat, Seats, View, plural,
+    Appraise, Knowledge, Observer, Offer, PositionError, PositionForm, Score, ScoreSheet, Seat, Seats, View,
+    plural, read_position,
 };
 use serde::Deserialize;
 
@@ -85,8 +86,21 @@ const FARTHEST: i8 = 30;
 const MOST_FLOORS: usize = 60;
 
 impl Appraise for ZonedOut {
+    const FORM: PositionForm = PositionForm {
+        example: r#"{"players": 2,
+ "blocks": [{"at": "n2e1", "face": "RH"},
+            {"at": "n2w1", "face": "LB", "built": {"player": 1, "kind": "RL", "height": 1}}],
+ "planners": [{"player": 2, "at": "n2e1"}],
+ "skyscrapers": {"ne": [1, 2]}, "points": [12, 9], "redraws": [0, 1],
+ "objectives": ["midtown-bonus"]}"#,
+        about: "Blocks are named from Downtown and show a face such as RH, LB or PK; what is built has its player, kind \
+                of zone and height. A planner on a wild Block names its density: light, medium or heavy. Skyscrapers (nw, \
+                ne, sw, se) list the player of each floor from the ground up; points are those for zones so far. All but \
+                players and blocks may be left out.",
+    };
+
     fn appraise(json: &str, options: &ZonedOutOptions) -> Result<ScoreSheet, PositionError> {
-        let position: Position = serde_json::from_str(json)?;
+        let position: Position = read_position(json)?;
         let seats = Seats::new(position.players).filter(|_| (2..=4).contains(&position.players));
         let seats = seats.ok_or_else(|| {
             PositionError::new(

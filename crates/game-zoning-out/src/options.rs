@@ -113,7 +113,7 @@ impl Options for ZoningOutOptions {
             about: "Analysis Paralysis Commission: all pyramids lie open in three lines",
         },
         OptionInfo {
-            key: "small_city",
+            key: "small-city",
             values: "on|off",
             default: "off",
             about: "a shorter game: 2 trios and 2 scoring rules",
@@ -158,7 +158,7 @@ impl Options for ZoningOutOptions {
                 };
             }
             "apc" => self.apc = on_or_off("apc", value)?,
-            _ => self.small_city = on_or_off("small_city", value)?,
+            _ => self.small_city = on_or_off("small-city", value)?,
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 //! `{"pieces":[{"x":0,"y":0,"color":"red","size":3}]}`, x to the right and y downwards from anywhere; size 1 is small, 2
 //! medium, 3 large. Of two pyramids on one space the lower one comes first.
 
-use plat_engine::{Appraise, PositionError, ScoreSheet, Seat, plural};
+use plat_engine::{Appraise, PositionError, PositionForm, ScoreSheet, Seat, plural, read_position};
 use serde::Deserialize;
 
 use crate::city::{Built, MOST_PIECES};
@@ -13,8 +13,9 @@ use crate::score;
 use crate::scoring_rule::RuleSet;
 use crate::state::ZoningOut;
 
-/// A position file. Fields that say where it is from, and what is expected of it, are not read.
+/// A position file.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Position {
     pieces: Vec<Given>,
 }
@@ -31,10 +32,17 @@ struct Given {
 }
 
 impl Appraise for ZoningOut {
-    const CHOSEN: &'static [&'static str] = &["rules", "edition", "trios", "small_city"];
+    const FORM: PositionForm = PositionForm {
+        example: r#"{"pieces": [{"x": 0, "y": 0, "color": "red", "size": 3},
+            {"x": 1, "y": 0, "color": "green", "size": 2}]}"#,
+        about: "x to the right and y downwards from anywhere; size 1 is small, 2 medium, 3 large; of two pyramids on one \
+                space the lower one comes first. --rules names the scoring rules.",
+    };
+
+    const CHOSEN: &'static [&'static str] = &["rules", "edition", "trios", "small-city"];
 
     fn appraise(json: &str, options: &ZoningOutOptions) -> Result<ScoreSheet, PositionError> {
-        let position: Position = serde_json::from_str(json)?;
+        let position: Position = read_position(json)?;
         let built = position.read()?;
         // The catalogue has checked the options; a set of rules that cannot be read would be a fault of the caller.
         let named = options

@@ -9,8 +9,8 @@ fn zoning_out_conforms() {
         &["edition=first", "trios=1"],
         &["apc=on", "trios=1"],
         &["trios=1", "rules=mixed-use-development,canadian-style"],
-        &["small_city=on"],
-        &["mode=competitive", "small_city=on"],
+        &["small-city=on"],
+        &["mode=competitive", "small-city=on"],
         &[
             "mode=competitive",
             "trios=2",

@@ -69,7 +69,7 @@ fn the_screens_of_a_competition_as_text() {
 #[test]
 fn the_lines_of_apc_as_text() {
     let game = after(
-        &["apc=on", "small_city=on", "rules=rainbow-rows,we-compost"],
+        &["apc=on", "small-city=on", "rules=rainbow-rows,we-compost"],
         1,
         20,
     );

@@ -63,7 +63,7 @@ fn error(options: &[&str], seats: usize) -> String {
 fn there_are_three_trios_of_each_colour_two_in_a_small_city_and_as_many_as_one_chooses() {
     let pieces = |options: &[&str]| session(options, 1).state().supply().len();
     assert_eq!(pieces(&[]), 45);
-    assert_eq!(pieces(&["small_city=on"]), 30);
+    assert_eq!(pieces(&["small-city=on"]), 30);
     assert_eq!(pieces(&["trios=1"]), 15);
     assert_eq!(pieces(&["trios=6"]), 90);
 }
@@ -195,7 +195,7 @@ fn three_rules_are_drawn_two_in_a_small_city_and_up_to_five_may_be_named() {
     );
     draw(&mut game, "rules:piazzas,clusters,garden-city");
     assert_eq!(game.state().target(), Some(23 + 9 + 17));
-    let mut small = session(&["small_city=on"], 1);
+    let mut small = session(&["small-city=on"], 1);
     draw(&mut small, "rules:piazzas,clusters");
     assert_eq!(small.state().rules().len(), 2);
     let five = "rules=piazzas, Clusters,\"We Compost\",15-Minute City,LINEAR PARK";
@@ -225,9 +225,9 @@ fn options_that_do_not_go_together_are_refused_with_the_reason() {
         ),
         (&["mode=competitive", "apc=on"], 2, "nothing is drawn"),
         (&["mode=competitive", "trios=1"], 2, "at least 2 trios"),
-        (&["small_city=on", "trios=3"], 1, "a Small City has 2 trios"),
+        (&["small-city=on", "trios=3"], 1, "a Small City has 2 trios"),
         (
-            &["small_city=on", "rules=piazzas"],
+            &["small-city=on", "rules=piazzas"],
             1,
             "a Small City has 2 scoring rules, not 1",
         ),

@@ -6,8 +6,9 @@ use std::marker::PhantomData;
 use std::time::Duration;
 
 use plat_engine::{
-    FastDice, Info, Observer, OptionError, OptionInfo, Options, PositionError, Record, RecordError,
-    ScoreSheet, Seat, Seats, Session, SessionDice, Table, Verdict, new_game, read_options, seats_for, verify,
+    FastDice, Info, Observer, OptionError, OptionInfo, Options, PositionError, PositionForm, Record,
+    RecordError, ScoreSheet, Seat, Seats, Session, SessionDice, Table, Verdict, new_game, option_key,
+    read_options, seats_of, table_sizes, verify,
 };
 use plat_search::{Bench, BenchPlan, Thinking, bench, bench_search};
 use thiserror::Error;
@@ -45,8 +46,11 @@ pub trait AnyGame: Sync {
     /// The options it takes.
     fn options(&self) -> &'static [OptionInfo];
 
-    /// How many can play with these options: the numbers of seats, from the fewest; never none. If nobody can, why.
-    fn seats(&self, options: &[String]) -> Result<Vec<usize>, OptionError>;
+    /// How many can sit at a table with these options, the fewest first; there is always one number.
+    fn table_sizes(&self, options: &[String]) -> Result<Vec<usize>, OptionError>;
+
+    /// As many as are asked for, if the game is for so many at all; otherwise the fewest that the options allow.
+    fn seat_count(&self, options: &[String], asked: Option<usize>) -> Result<usize, OptionError>;
 
     /// A new table: options as `key=value`, one name a seat. Nothing has been drawn yet.
     fn new_table(
@@ -83,6 +87,9 @@ pub trait AnyGame: Sync {
 
     /// Recomputes the draws of a record from its seed.
     fn verify(&self, record: &Record) -> Result<Verdict, RecordError>;
+
+    /// How a position of it is written in JSON.
+    fn position_form(&self) -> PositionForm;
 
     /// Scores a position described in JSON, with those options that its score depends on.
     fn appraise(&self, json: &str, options: &[String]) -> Result<ScoreSheet, AppraiseError>;
@@ -160,8 +167,15 @@ impl<G: Company> AnyGame for Entry<G> {
         G::Options::KNOWN
     }
 
-    fn seats(&self, options: &[String]) -> Result<Vec<usize>, OptionError> {
-        seats_for::<G>(&read_options::<G>(options)?)
+    fn table_sizes(&self, options: &[String]) -> Result<Vec<usize>, OptionError> {
+        table_sizes::<G>(&read_options::<G>(options)?)
+    }
+
+    fn seat_count(&self, options: &[String], asked: Option<usize>) -> Result<usize, OptionError> {
+        match asked {
+            Some(seats) => Ok(seats_of::<G>(seats)?.count()),
+            None => Ok(self.table_sizes(options)?[0]),
+        }
     }
 
     fn new_table(
@@ -210,9 +224,13 @@ impl<G: Company> AnyGame for Entry<G> {
         verify::<G>(record)
     }
 
+    fn position_form(&self) -> PositionForm {
+        G::FORM
+    }
+
     fn appraise(&self, json: &str, options: &[String]) -> Result<ScoreSheet, AppraiseError> {
         let chosen = read_options::<G>(options)?;
-        let key = |pair: &String| pair.split('=').next().unwrap_or_default().trim().to_owned();
+        let key = |pair: &String| option_key(pair.split('=').next().unwrap_or_default().trim());
         match options
             .iter()
             .map(key)

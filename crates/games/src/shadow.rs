@@ -5,7 +5,9 @@
 //! where something is hidden, anything that would have looked the same is. If what is told next cannot happen in the
 //! imagined state, as when somebody plays a card that it imagines elsewhere, what is hidden is drawn anew until it can.
 
-use plat_engine::{Event, FastDice, Next, Observer, OptionError, Seat, Session, SessionDice, read_options};
+use plat_engine::{
+    Event, FastDice, Next, Observer, OptionError, Seat, Session, SessionDice, read_options, seats_of,
+};
 use thiserror::Error;
 
 use crate::catalogue::LiveTable;
@@ -56,7 +58,7 @@ impl<G: Company> ShadowOf<G> {
         seat: Seat,
         seed: u64,
     ) -> Result<ShadowOf<G>, OptionError> {
-        let players = vec![String::new(); seats];
+        let players = vec![String::new(); seats_of::<G>(seats)?.count()];
         let session = Session::<G>::new(read_options::<G>(options)?, players, SessionDice::default())?;
         Ok(ShadowOf {
             seat,

@@ -122,7 +122,7 @@ fn in_competition_the_planner_beats_the_greedy_player() {
 fn in_apc_and_together_the_planner_plays_by_the_rules() {
     zoning_out(&["apc=on", "trios=2"], &[PlayerKind::Planner], 3);
     zoning_out(
-        &["small_city=on"],
+        &["small-city=on"],
         &[PlayerKind::Planner, PlayerKind::Planner, PlayerKind::Random],
         3,
     );

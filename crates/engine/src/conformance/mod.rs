@@ -16,7 +16,7 @@ use crate::options::Options;
 use crate::record::Record;
 use crate::replay::{Verdict, verify};
 use crate::seat::{MOST_SEATS, Seat};
-use crate::session::{Session, SessionDice, new_game, seats_for};
+use crate::session::{Session, SessionDice, new_game, table_sizes};
 
 /// What is wrong with a game.
 type Fault = String;
@@ -157,7 +157,7 @@ impl Suite {
 /// How many can play with these options: some go only with some numbers of players.
 fn possible_seats<G: Game>(pairs: &[String]) -> Vec<usize> {
     let options = G::Options::from_pairs(pairs).expect("the suite's options are good");
-    seats_for::<G>(&options).expect("somebody can play with the suite's options")
+    table_sizes::<G>(&options).expect("somebody can play with the suite's options")
 }
 
 fn begin<G: Game>(pairs: &[String], seats: usize) -> G {

@@ -425,7 +425,7 @@ mod tests {
         for (seed, pairs) in [
             &["apc=on", "trios=1", "rules=piazzas,clusters"][..],
             &["apc=on", "rules=mixed-use-development,canadian-style,garden-city"],
-            &["apc=on", "small_city=on"],
+            &["apc=on", "small-city=on"],
             &[
                 "apc=on",
                 "edition=first",
