@@ -158,7 +158,9 @@ class TablePage {
       const told = await get(`/api/games/${this.id}`);
       this.yours = told.yours;
       this.invitations = told.invitations;
-      const own = seat ?? (this.state && this.yours.includes(this.state.as) ? this.state.as : undefined);
+      // A seat that somebody else has by now cannot be looked from before the end.
+      const wanted = seat ?? this.state?.as;
+      const own = wanted && (this.yours.includes(wanted) || (seat && told.standing === "over")) ? wanted : undefined;
       // What somebody in this seat has been told need not be told again.
       const from = this.state && this.state.as === own ? this.log.length : 0;
       await this.socket.ask({ do: "watch", as: own, take: TAKE, from });
@@ -169,6 +171,7 @@ class TablePage {
 
   /** @param {any} message */
   hear(message) {
+    if (message.is === "viewpoint") this.moved(message);
     if (message.is !== "state" && message.is !== "change") return;
     const fresh = message.is === "state";
     const before = this.state;
@@ -191,6 +194,25 @@ class TablePage {
     if (!fresh) this.tell(message.told, before);
     this.showAll();
     this.handOver();
+  }
+
+  /**
+   * We look from somewhere else from now on; what is to be seen from there comes next.
+   * @param {{was: number | null, as: number | null}} told
+   */
+  async moved(told) {
+    if (told.was !== null) {
+      this.yours = this.yours.filter((seat) => seat !== told.was);
+      say(t(told.as === null ? "viewpoint-lost" : "viewpoint-moved", { number: told.was, other: told.as ?? 0 }));
+    }
+    try {
+      const { yours, invitations } = await get(`/api/games/${this.id}`);
+      this.yours = yours;
+      this.invitations = invitations;
+      if (this.state) this.showAll();
+    } catch (refusal) {
+      this.refuse(refusal);
+    }
   }
 
   /**

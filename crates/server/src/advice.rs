@@ -89,6 +89,8 @@ pub(crate) async fn advise(
     let question = question.await??;
     let saw = question.table.entries();
     let thought = think(hall, question, None).await?;
+    // Whoever got up meanwhile is not told what could be done in the seat.
+    hall.look(id, |room| room.must_hold(guest, seat)).await??;
     Ok(json!({ "seat": seat, "saw": saw, "choice": thought.best, "counsel": thought.counsel }))
 }
 

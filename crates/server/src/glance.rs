@@ -1,9 +1,10 @@
-//! What somebody who looks at a table is sent. Every byte of a game that leaves the house is made here, for one
-//! observer, from what the table says that this observer may know: this module is the only one that asks it.
+//! What somebody who looks at a table is sent. Every byte of a game that leaves the house is made here from a
+//! [`Sight`], which says from where its receiver may look at this moment: this module is the only one that asks a table
+//! what may be known there.
 //!
 //! One message is made for all who look from the same place and take the same things, however many they are.
 
-use plat_engine::{Choice, Next, Observer, Seat, SeatScore, SeatSet, Seen};
+use plat_engine::{Choice, Observer, Seat, SeatScore, Seen};
 use plat_games::LiveTable;
 use plat_store::{GameId, Millis, Standing};
 use serde::{Deserialize, Serialize, Serializer};
@@ -11,6 +12,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use crate::patch::{Drawn, Outline, Patch};
 use crate::problem::Problem;
 use crate::room::{Ending, Room, Sitter};
+use crate::sight::Sight;
 use crate::terms::Terms;
 
 /// What somebody wants to be sent. A page takes what it shows, a program what it reads.
@@ -105,7 +107,6 @@ pub(crate) struct Glance<'a> {
 /// What a glance is made of, besides the table.
 pub(crate) struct Look<'a> {
     pub(crate) is: Is,
-    pub(crate) observer: Observer,
     pub(crate) take: Take,
     /// Whether to tell of the table besides the game.
     pub(crate) about: bool,
@@ -118,62 +119,30 @@ pub(crate) struct Look<'a> {
     pub(crate) now: Millis,
 }
 
-/// A game that is looked at: as it is, or as it was.
-#[derive(Clone, Copy)]
-pub(crate) struct Position<'a> {
-    pub(crate) room: &'a Room,
-    pub(crate) table: &'a dyn LiveTable,
-}
-
-impl<'a> Position<'a> {
-    /// The game as it is.
-    pub(crate) fn now(room: &'a Room) -> Position<'a> {
-        Position {
-            room,
-            table: room.table.as_ref(),
-        }
-    }
-
-    fn is_past(&self) -> bool {
-        self.table.entries() < self.room.table.entries()
-    }
-
-    fn acting(&self) -> SeatSet {
-        match self.table.next() {
-            Next::Seats(seats) if self.is_past() => seats,
-            _ => self.room.acting(),
-        }
-    }
-}
-
 impl Look<'_> {
     /// The glance as JSON.
-    pub(crate) fn write(&self, position: Position<'_>) -> String {
-        let Position { room, table } = position;
+    pub(crate) fn write(&self, sight: Sight<'_>) -> String {
+        let (room, table, observer, seat) = (sight.room(), sight.table(), sight.observer(), sight.seat());
         let take = self.take;
-        let seat = match self.observer {
-            Observer::Seat(seat) => Some(seat),
-            Observer::Spectator => None,
-        };
-        let playing = room.standing() == Standing::Playing && !position.is_past();
+        let playing = room.standing() == Standing::Playing && !sight.is_past();
         let to_act = seat.filter(|_| playing);
         let glance = Glance {
             is: self.is,
-            observer: AsSeat(self.observer),
+            observer: AsSeat(observer),
             entries: table.entries(),
             standing: Name(room.standing()),
-            acting: position.acting().iter().collect(),
+            acting: sight.acting().iter().collect(),
             table: self.about.then(|| about(room)),
-            clock: times(room, self.now).filter(|_| !position.is_past()),
+            clock: times(room, self.now).filter(|_| !sight.is_past()),
             told: take.log.then_some(self.told),
-            scores: take.scores.then(|| table.scores(self.observer)),
+            scores: take.scores.then(|| table.scores(observer)),
             choices: take
                 .choices
                 .then(|| to_act.map_or_else(Vec::new, |seat| table.choices(seat))),
             words: take
                 .words
                 .then(|| to_act.map_or_else(Vec::new, |seat| table.words(seat))),
-            text: take.text.then(|| table.text(self.observer)),
+            text: take.text.then(|| table.text(observer)),
             scene: self.shapes.map(|(before, drawn)| drawn.patch(before)),
             back: playing && seat.is_some_and(|seat| table.can_take_back(seat)),
         };
@@ -184,7 +153,7 @@ impl Look<'_> {
             json.push_str(",\"view\":");
             match self.view {
                 Some(view) => json.push_str(view),
-                None => json.push_str(&table.view_json(self.observer)),
+                None => json.push_str(&table.view_json(observer)),
             }
             json.push('}');
         }
@@ -192,31 +161,51 @@ impl Look<'_> {
     }
 }
 
-/// All that an observer takes of a table, with the lines of the log from a number on, for somebody who begins to look;
-/// and how to know the shapes again, if they are sent.
-pub(crate) fn state(
-    position: Position<'_>,
-    observer: Observer,
+/// All that somebody takes of a table, with the lines of the log from a number on, for somebody who begins to look.
+pub(crate) fn state(sight: Sight<'_>, take: Take, from: usize, now: Millis) -> String {
+    let drawn = take.scene.then(|| scene(sight));
+    state_with(sight, take, drawn.as_ref(), from, now)
+}
+
+/// The same with a scene that has been drawn already.
+pub(crate) fn state_with(
+    sight: Sight<'_>,
     take: Take,
+    drawn: Option<&Drawn>,
     from: usize,
     now: Millis,
-) -> (String, Option<Vec<Outline>>) {
+) -> String {
     let told = match take.log {
-        true => log(position.table, observer, from),
+        true => log(sight, from),
         false => Vec::new(),
     };
-    let drawn = take.scene.then(|| scene(position.table, observer));
     let look = Look {
         is: Is::State,
-        observer,
         take,
         about: true,
         told: &told,
-        shapes: drawn.as_ref().map(|drawn| (&[][..], drawn)),
+        shapes: drawn.map(|drawn| (&[][..], drawn)),
         view: None,
         now,
     };
-    (look.write(position), drawn.map(|drawn| drawn.outlines))
+    look.write(sight)
+}
+
+/// That somebody no longer looks from where they did: another view follows, whole.
+pub(crate) fn viewpoint(was: Observer, sight: Sight<'_>) -> String {
+    #[derive(Serialize)]
+    struct Moved {
+        is: &'static str,
+        was: AsSeat,
+        #[serde(rename = "as")]
+        now: AsSeat,
+    }
+    let moved = Moved {
+        is: "viewpoint",
+        was: AsSeat(was),
+        now: AsSeat(sight.observer()),
+    };
+    serde_json::to_string(&moved).expect("two seats are plain data")
 }
 
 /// The view of everybody, where nobody sees more than another.
@@ -224,21 +213,21 @@ pub(crate) fn open_view(table: &dyn LiveTable) -> Option<String> {
     (!table.info().hidden).then(|| table.view_json(Observer::Spectator))
 }
 
-/// The shapes that this observer sees.
-pub(crate) fn scene(table: &dyn LiveTable, observer: Observer) -> Drawn {
-    Drawn::new(table.scene(observer))
+/// The shapes that are to be seen.
+pub(crate) fn scene(sight: Sight<'_>) -> Drawn {
+    Drawn::new(sight.table().scene(sight.observer()))
 }
 
-/// The lines of the log that this observer may know, from a number on.
-fn log(table: &dyn LiveTable, observer: Observer, from: usize) -> Vec<Seen> {
-    let mut lines = table.log(observer);
+/// The lines of the log that may be known, from a number on.
+fn log(sight: Sight<'_>, from: usize) -> Vec<Seen> {
+    let mut lines = sight.table().log(sight.observer());
     lines.drain(..from.min(lines.len()));
     lines
 }
 
-/// What the table would be like for a seat after an action, as what would change. Nothing is shown that the seat does
-/// not know.
-pub(crate) fn preview(room: &Room, seat: Seat, word: &str, id: Option<u64>) -> Result<String, Problem> {
+/// What the table would be like for a player after an action, as what would change. Nothing is shown that the player
+/// does not know.
+pub(crate) fn preview(sight: Sight<'_>, word: &str, id: Option<u64>) -> Result<String, Problem> {
     #[derive(Serialize)]
     struct Preview<'a> {
         is: &'static str,
@@ -246,9 +235,10 @@ pub(crate) fn preview(room: &Room, seat: Seat, word: &str, id: Option<u64>) -> R
         word: &'a str,
         scene: Patch<'a>,
     }
-    let after = room.table.preview(seat, word)?;
+    let seat = sight.seat().ok_or(Problem::Forbidden("this is not your seat"))?;
+    let after = sight.table().preview(seat, word)?;
     let after = after.ok_or(Problem::Forbidden("what this shows is shown when it is done"))?;
-    let before = scene(room.table.as_ref(), Observer::Seat(seat));
+    let before = scene(sight);
     let after = Drawn::new(after);
     let preview = Preview {
         is: "preview",

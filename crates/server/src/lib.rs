@@ -6,7 +6,8 @@
 //! - `security`, `visitor`, `limits`: who asks, and whether so much may be asked;
 //! - `api`, `looks`, `live`, `pages`: HTTP, WebSocket and the files of the browser client;
 //! - `hall`: all tables; every change of every table goes through its `perform`;
-//! - `slot`, `glance`: who looks at a table, and what they are sent, made once for all who look from the same place;
+//! - `sight`, `slot`, `glance`: from where somebody may look now, who looks at a table, and what they are sent, made once
+//!   for all who look from the same place;
 //! - `room`, `deeds`, `house`, `clock`, `terms`: a table as its rows make it, without input or output;
 //! - `computers`: the threads on which computer players think.
 
@@ -31,6 +32,7 @@ mod problem;
 mod room;
 mod routes;
 mod security;
+mod sight;
 mod slot;
 mod terms;
 mod visitor;

@@ -21,7 +21,8 @@ use crate::limits::Bucket;
 use crate::looks::upgrade_needed;
 use crate::message::{Ask, LONGEST_MESSAGE, Request};
 use crate::problem::{Problem, Told};
-use crate::slot::{Letterbox, observer};
+use crate::sight::{Onlooker, Sight};
+use crate::slot::Letterbox;
 use crate::visitor::Visitor;
 
 /// How many messages wait for a client that is slow before it is taken to be gone.
@@ -171,11 +172,12 @@ impl Client {
     async fn answer(&mut self, request: Request) -> Result<Option<usize>, Problem> {
         match request.ask {
             Ask::Watch { as_seat, take, from } => {
+                let onlooker = Onlooker {
+                    guest: self.visitor.guest,
+                    wish: as_seat,
+                };
                 let mut slot = self.hall.slot(self.game).await?;
-                let room = slot.room.as_ref().expect("a slot that was asked for is loaded");
-                let observer = observer(room, self.visitor.guest, as_seat)?;
-                let entries = room.table.entries();
-                slot.watch(self.letterbox.clone(), observer, take, from, now());
+                let entries = slot.watch(self.letterbox.clone(), onlooker, take, from, now())?;
                 Ok(Some(entries))
             }
             Ask::Do(deed) => {
@@ -185,11 +187,11 @@ impl Client {
             Ask::Preview { seat, word } => {
                 let guest = self.visitor.known()?;
                 let preview = self.hall.look(self.game, |room| {
-                    room.must_hold(guest, seat)?;
-                    glance::preview(room, seat, &word, request.id)
+                    let preview = glance::preview(Sight::of_player(room, guest, seat)?, &word, request.id)?;
+                    self.letterbox.put(preview.into());
+                    Ok(None)
                 });
-                self.letterbox.put(preview.await??.into());
-                Ok(None)
+                preview.await?
             }
             Ask::Hint(seat) => {
                 let (hall, game, guest) = (Arc::clone(&self.hall), self.game, self.visitor.known()?);

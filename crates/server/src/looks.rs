@@ -6,19 +6,18 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
-use plat_engine::Observer;
 use plat_games::LiveTable;
 use plat_render::{Theme, png, svg};
 use plat_store::Standing;
 use serde::Deserialize;
 
 use crate::api::{Answer, game_id};
-use crate::glance::{self, Part, Position, Take};
+use crate::glance::{self, Part, Take};
 use crate::hall::{Hall, now};
 use crate::message::Viewpoint;
 use crate::problem::Problem;
 use crate::room::Room;
-use crate::slot::observer;
+use crate::sight::{Onlooker, Sight};
 use crate::visitor::Visitor;
 
 /// How many pixels a unit of a scene has in a picture, unless something else is asked for.
@@ -142,8 +141,8 @@ pub(crate) async fn picture_png(
 }
 
 async fn json(hall: &Hall, visitor: Visitor, id: &str, query: &LookQuery, take: Take) -> Answer<Response> {
-    let text = at(hall, visitor, id, query, |position, observer| {
-        glance::state(position, observer, take, query.from, now()).0
+    let text = at(hall, visitor, id, query, |sight| {
+        glance::state(sight, take, query.from, now())
     })
     .await?;
     Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
@@ -156,10 +155,8 @@ async fn scene(
     query: &LookQuery,
 ) -> Answer<(plat_engine::Scene, Theme)> {
     let theme = theme(query.theme.as_deref())?;
-    let scene = at(hall, visitor, id, query, |position, observer| {
-        glance::scene(position.table, observer).scene
-    });
-    Ok((scene.await?, theme))
+    let scene = at(hall, visitor, id, query, |sight| glance::scene(sight).scene).await?;
+    Ok((scene, theme))
 }
 
 /// Looks at the game at the point that is asked for, from a place from where whoever asks may look.
@@ -168,17 +165,22 @@ async fn at<T>(
     visitor: Visitor,
     id: &str,
     query: &LookQuery,
-    look: impl FnOnce(Position<'_>, Observer) -> T,
+    look: impl FnOnce(Sight<'_>) -> T,
 ) -> Answer<T> {
-    let viewpoint = Viewpoint::read(query.as_seat)?;
+    let onlooker = Onlooker {
+        guest: visitor.guest,
+        wish: Viewpoint::read(query.as_seat)?,
+    };
     hall.look(game_id(id)?, |room: &Room| {
-        let observer = observer(room, visitor.guest, viewpoint)?;
+        let sight = Sight::of(room, onlooker)?;
         let past: Option<Box<dyn LiveTable>> = match query.at {
             Some(entries) if entries < room.table.entries() => Some(room.table.at(entries)),
             _ => None,
         };
-        let table = past.as_deref().unwrap_or(room.table.as_ref());
-        Ok(look(Position { room, table }, observer))
+        Ok(look(match &past {
+            Some(table) => sight.at(table.as_ref()),
+            None => sight,
+        }))
     })
     .await?
 }

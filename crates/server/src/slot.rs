@@ -6,16 +6,16 @@ use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
 use plat_engine::Observer;
-use plat_store::{GuestId, Millis, Standing};
+use plat_store::Millis;
 use tokio::sync::{Notify, mpsc};
 use tokio::task::AbortHandle;
 
-use crate::glance::{self, Is, Look, Position, Take};
-use crate::message::Viewpoint;
+use crate::glance::{self, Is, Look, Take};
 use crate::metrics::Metrics;
-use crate::patch::Outline;
+use crate::patch::{Drawn, Outline};
 use crate::problem::Problem;
 use crate::room::{Room, Step};
+use crate::sight::{Onlooker, Sight};
 
 /// A table in memory, which is a copy of its log, and those who look at it.
 pub(crate) struct Slot {
@@ -34,7 +34,10 @@ pub(crate) struct Slot {
 
 /// Somebody who looks.
 struct Watcher {
-    observer: Observer,
+    onlooker: Onlooker,
+    /// From where they looked when they were last sent something. No more than that: what they are sent next is decided
+    /// then.
+    looked: Observer,
     take: Take,
     client: Letterbox,
 }
@@ -76,12 +79,12 @@ impl Slot {
         }
     }
 
-    /// From where people look at the table.
+    /// From where those look who are told what happens.
     pub(crate) fn audience(&self) -> Vec<Observer> {
         let mut audience = Vec::new();
         for watcher in self.watchers.iter().filter(|watcher| watcher.take.log) {
-            if !audience.contains(&watcher.observer) {
-                audience.push(watcher.observer);
+            if !audience.contains(&watcher.looked) {
+                audience.push(watcher.looked);
             }
         }
         audience
@@ -91,24 +94,33 @@ impl Slot {
         !self.watchers.is_empty()
     }
 
-    /// Somebody begins to look from somewhere else, or at all, and is sent the table as it is.
+    /// Somebody begins to look from somewhere else, or at all, and is sent the table as it is. Says how many entries the
+    /// game has.
     pub(crate) fn watch(
         &mut self,
         client: Letterbox,
-        observer: Observer,
+        mut onlooker: Onlooker,
         take: Take,
         from: usize,
         now: Millis,
-    ) {
+    ) -> Result<usize, Problem> {
+        let room = self.room.as_ref().expect("a slot that was asked for is loaded");
+        Sight::of(room, onlooker)?;
+        let sight = onlooker.settle(room);
+        let (looked, entries) = (sight.observer(), room.table.entries());
+        let mut scenes = Scenes::default();
+        client.put(glance::state_with(sight, take, scenes.get(sight, take), from, now).into());
         self.unwatch(client.id);
-        if let Some(state) = self.state(observer, take, from, now) {
-            client.put(state.into());
+        if !self.shapes.iter().any(|(place, _)| *place == looked) {
+            self.shapes.extend(scenes.outlines());
         }
         self.watchers.push(Watcher {
-            observer,
+            onlooker,
+            looked,
             take,
             client,
         });
+        Ok(entries)
     }
 
     /// Somebody no longer looks.
@@ -118,107 +130,111 @@ impl Slot {
         let used = |observer| {
             watchers
                 .iter()
-                .any(|watcher| watcher.observer == observer && watcher.take.scene)
+                .any(|watcher| watcher.looked == observer && watcher.take.scene)
         };
         self.shapes.retain(|&(observer, _)| used(observer));
     }
 
-    /// Tells everybody who looks what has changed.
+    /// Tells everybody who looks what has changed. Whoever may no longer look from where they did is told that, and
+    /// then sent all that is to be seen from where they look now.
     pub(crate) fn publish(&mut self, step: &Step, now: Millis, metrics: &Metrics) {
         let Some(room) = &self.room else {
             return;
         };
         let mut ready: Vec<(Observer, Take, Utf8Bytes)> = Vec::new();
-        let mut scenes = Vec::new();
+        let mut scenes = Scenes::default();
         let open_view = self.watchers.iter().any(|watcher| watcher.take.view);
         let open_view = open_view
             .then(|| glance::open_view(room.table.as_ref()))
             .flatten();
         let about = step.house || step.standing.is_some();
-        self.watchers.retain(|watcher| {
-            let (observer, take) = (watcher.observer, watcher.take);
-            let known = ready
-                .iter()
-                .find(|(place, taken, _)| (*place, *taken) == (observer, take));
-            let message = match known {
-                Some((_, _, message)) => message.clone(),
-                None => {
-                    if take.scene && !scenes.iter().any(|(place, _)| *place == observer) {
-                        scenes.push((observer, glance::scene(room.table.as_ref(), observer)));
-                    }
-                    let scene = scenes.iter().find(|(place, _)| *place == observer && take.scene);
-                    let before = self.shapes.iter().find(|(place, _)| *place == observer);
-                    let before = before.map_or(&[][..], |(_, shapes)| shapes);
-                    let told = step.told.iter().find(|(place, _)| *place == observer);
-                    let look = Look {
-                        is: Is::Change,
-                        observer,
-                        take,
-                        about,
-                        told: told.map_or(&[], |(_, told)| told),
-                        shapes: scene.map(|(_, scene)| (before, scene)),
-                        view: open_view.as_deref(),
-                        now,
-                    };
-                    let message = Utf8Bytes::from(look.write(Position::now(room)));
-                    ready.push((observer, take, message.clone()));
-                    message
-                }
-            };
+        self.watchers.retain_mut(|watcher| {
+            let take = watcher.take;
+            let sight = watcher.onlooker.settle(room);
+            let observer = sight.observer();
             metrics.sent.fetch_add(1, Relaxed);
-            let kept_up = watcher.client.put(message);
+            let kept_up = if observer != watcher.looked {
+                watcher.moves(sight, &mut scenes, now)
+            } else {
+                let known = ready
+                    .iter()
+                    .find(|(place, taken, _)| (*place, *taken) == (observer, take));
+                let message = match known {
+                    Some((_, _, message)) => message.clone(),
+                    None => {
+                        let before = self.shapes.iter().find(|(place, _)| *place == observer);
+                        let before = before.map_or(&[][..], |(_, shapes)| shapes);
+                        let told = step.told.iter().find(|(place, _)| *place == observer);
+                        let look = Look {
+                            is: Is::Change,
+                            take,
+                            about,
+                            told: told.map_or(&[], |(_, told)| told),
+                            shapes: scenes.get(sight, take).map(|drawn| (before, drawn)),
+                            view: open_view.as_deref(),
+                            now,
+                        };
+                        let message = Utf8Bytes::from(look.write(sight));
+                        ready.push((observer, take, message.clone()));
+                        message
+                    }
+                };
+                watcher.client.put(message)
+            };
             if !kept_up {
                 metrics.lagged.fetch_add(1, Relaxed);
             }
             kept_up
         });
-        self.shapes = scenes
-            .into_iter()
-            .map(|(observer, drawn)| (observer, drawn.outlines))
-            .collect();
+        self.shapes = scenes.outlines().collect();
     }
 
     /// Tells everybody who looks how the table is, as if they had just come: it is not what they were told.
     pub(crate) fn tell_all(&mut self, now: Millis) {
-        self.shapes.clear();
-        let watchers = std::mem::take(&mut self.watchers);
-        for watcher in &watchers {
-            if let Some(state) = self.state(watcher.observer, watcher.take, 0, now) {
-                watcher.client.put(state.into());
-            }
+        let Some(room) = &self.room else {
+            return;
+        };
+        let mut scenes = Scenes::default();
+        for watcher in &mut self.watchers {
+            let sight = watcher.onlooker.settle(room);
+            watcher.moves(sight, &mut scenes, now);
         }
-        self.watchers = watchers;
-    }
-
-    /// The table as it is.
-    fn state(&mut self, observer: Observer, take: Take, from: usize, now: Millis) -> Option<String> {
-        let room = self.room.as_ref()?;
-        let (state, outlines) = glance::state(Position::now(room), observer, take, from, now);
-        if let Some(outlines) = outlines
-            && !self.shapes.iter().any(|&(place, _)| place == observer)
-        {
-            self.shapes.push((observer, outlines));
-        }
-        Some(state)
+        self.shapes = scenes.outlines().collect();
     }
 }
 
-/// From where somebody may look. While a game goes on only whoever sits somewhere sees what is to be seen from there.
-pub(crate) fn observer(room: &Room, guest: Option<GuestId>, wanted: Viewpoint) -> Result<Observer, Problem> {
-    let own = guest.map(|guest| room.seats_of(guest)).unwrap_or_default();
-    match wanted {
-        Viewpoint::Spectator => Ok(Observer::Spectator),
-        Viewpoint::Own => {
-            let acting = own.iter().find(|&seat| room.acting().has(seat));
-            let seat = acting.or_else(|| own.first());
-            Ok(seat.map_or(Observer::Spectator, Observer::Seat))
+impl Watcher {
+    /// Sends somebody the whole of what is to be seen from where they look now, and says so if that is somewhere else.
+    /// Says whether the client keeps up.
+    fn moves(&mut self, sight: Sight<'_>, scenes: &mut Scenes, now: Millis) -> bool {
+        let was = std::mem::replace(&mut self.looked, sight.observer());
+        if was != self.looked && !self.client.put(glance::viewpoint(was, sight).into()) {
+            return false;
         }
-        Viewpoint::Seat(seat) if !room.seats().has(seat) => Err(Problem::NotFound("such seat")),
-        Viewpoint::Seat(seat) if own.has(seat) || room.standing() == Standing::Over => {
-            Ok(Observer::Seat(seat))
+        let state = glance::state_with(sight, self.take, scenes.get(sight, self.take), 0, now);
+        self.client.put(state.into())
+    }
+}
+
+/// The scenes of one moment, each drawn once for all who look from the same place.
+#[derive(Default)]
+struct Scenes(Vec<(Observer, Drawn)>);
+
+impl Scenes {
+    /// The scene that is to be seen, if it is taken.
+    fn get(&mut self, sight: Sight<'_>, take: Take) -> Option<&Drawn> {
+        let place = |(place, _): &(Observer, Drawn)| *place == sight.observer();
+        if take.scene && !self.0.iter().any(place) {
+            self.0.push((sight.observer(), glance::scene(sight)));
         }
-        Viewpoint::Seat(_) => Err(Problem::Forbidden(
-            "only whoever sits there can look from this seat",
-        )),
+        let found = self.0.iter().find(|drawn| take.scene && place(drawn));
+        found.map(|(_, drawn)| drawn)
+    }
+
+    /// How to know the shapes again.
+    fn outlines(self) -> impl Iterator<Item = (Observer, Vec<Outline>)> {
+        self.0
+            .into_iter()
+            .map(|(observer, drawn)| (observer, drawn.outlines))
     }
 }
