@@ -1,6 +1,9 @@
 // Talking to the server: requests over HTTP, and the stream of a game, which comes back by itself when it breaks.
 
-import { said } from "./text.js";
+import { said, t } from "./text.js";
+
+/** How long an answer is waited for, in milliseconds. */
+const PATIENCE = 15000;
 
 /** A refusal, with the words for it. */
 export class Refusal extends Error {
@@ -18,8 +21,13 @@ export class Refusal extends Error {
  * @returns {Promise<any>}
  */
 async function ask(path, init) {
-  const answer = await fetch(path, init);
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), PATIENCE);
+  const answer = await fetch(path, { ...init, signal: patience.signal }).catch((error) => {
+    throw patience.signal.aborted ? new Refusal({ code: "silent", says: t("no-answer") }) : error;
+  });
   const told = await answer.json().catch(() => ({}));
+  clearTimeout(timer);
   if (!answer.ok) throw new Refusal(told.error ?? { code: "http", says: `${answer.status}` });
   return told;
 }
@@ -55,8 +63,10 @@ export class Live {
   #wait = FIRST_WAIT;
   #closed = false;
   #next = 1;
-  /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void}>} */
+  /** @type {Map<number, {resolve: (value: any) => void, reject: (error: Error) => void, timer: number}>} */
   #asked = new Map();
+  /** How many messages have come. */
+  #heard = 0;
 
   /**
    * @param {string} game
@@ -84,7 +94,10 @@ export class Live {
     };
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
     socket.onclose = () => {
-      for (const { reject } of this.#asked.values()) reject(new Refusal({ code: "lost", says: "" }));
+      for (const { reject, timer } of this.#asked.values()) {
+        clearTimeout(timer);
+        reject(new Refusal({ code: "lost", says: "" }));
+      }
       this.#asked.clear();
       if (this.#closed || socket !== this.#socket) return;
       this.listener.lost();
@@ -95,11 +108,13 @@ export class Live {
 
   /** @param {any} message */
   #hear(message) {
+    this.#heard += 1;
     const asked = this.#asked.get(message.id);
     if (asked && message.is !== "state" && message.is !== "change") {
       // A hint is first acknowledged, and answered when the computer has thought.
       if (message.is === "done" && message.entries === undefined) return;
       this.#asked.delete(message.id);
+      clearTimeout(asked.timer);
       if (message.is === "refused") asked.reject(new Refusal(message));
       else asked.resolve(message);
     } else this.listener.heard(message);
@@ -117,7 +132,14 @@ export class Live {
         return;
       }
       const id = this.#next++;
-      this.#asked.set(id, { resolve, reject });
+      const [socket, heard] = [this.#socket, this.#heard];
+      const timer = setTimeout(() => {
+        this.#asked.delete(id);
+        reject(new Refusal({ code: "silent", says: t("no-answer") }));
+        // Where nothing at all has come since, the connection is gone and does not know it.
+        if (heard === this.#heard && socket === this.#socket) socket.close();
+      }, PATIENCE);
+      this.#asked.set(id, { resolve, reject, timer });
       this.#socket.send(JSON.stringify({ ...message, id }));
     });
   }

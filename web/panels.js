@@ -142,6 +142,24 @@ export function chatPanel(table, yours, input, send) {
   return el("section", { "aria-label": t("chat") }, el("h2", {}, t("chat")), el("ul", { class: "chat", "aria-live": "polite" }, said), yours.length > 0 && form);
 }
 
+/**
+ * By what anybody can check that the draws were fixed before the game.
+ * @param {any} table
+ * @param {boolean} open
+ */
+export function drawsPanel({ draws }, open) {
+  return el(
+    "details",
+    { class: "draws", open },
+    el("summary", {}, t("draws")),
+    el("p", {}, t("draws-hash")),
+    el("code", {}, draws.hash),
+    draws.seed && el("p", {}, t("draws-seed")),
+    draws.seed && el("code", {}, draws.seed),
+    draws.seed && el("p", {}, t("draws-check")),
+  );
+}
+
 /** So many of the best actions the computer's advice tells of. */
 const ADVISED = 6;
 

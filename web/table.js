@@ -7,7 +7,7 @@ import { get, Live, post, Refusal } from "./api.js";
 import { button, header, say } from "./frame.js";
 import { SceneView } from "./scene.js";
 import { Choosing } from "./choosing.js";
-import { advicePanel, chatPanel, logPanel, result, scorePanel, seatStrip, seatName } from "./panels.js";
+import { advicePanel, chatPanel, drawsPanel, logPanel, result, scorePanel, seatStrip, seatName } from "./panels.js";
 import { rules } from "./rules.js";
 import { invitations, join, listChoices, more, share } from "./dialogs.js";
 
@@ -412,6 +412,7 @@ class TablePage {
       logPanel(this.log, this.at ?? this.state.entries, (line) => this.inWords(line), (entry) => this.goTo(entry)),
       this.state.table.terms.chat &&
         chatPanel(this.state.table, this.yours, this.chatInput, (seat, text) => this.ask({ do: "chat", seat, text })),
+      drawsPanel(this.state.table, this.side.querySelector(".draws")?.open ?? false),
     );
     if (writing) this.chatInput.focus();
   }

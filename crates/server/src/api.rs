@@ -6,7 +6,7 @@ use std::time::Instant;
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
-use axum::http::header::{CONTENT_LANGUAGE, CONTENT_TYPE, SET_COOKIE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_LANGUAGE, CONTENT_TYPE, SET_COOKIE};
 use axum::response::{IntoResponse, Response};
 use plat_engine::Seat;
 use plat_games::{AnyGame, SHELF};
@@ -18,13 +18,13 @@ use serde_json::{Value, json};
 use crate::glance::{Name, Text, about};
 use crate::hall::{Hall, entropy, now};
 use crate::message::{Ask, Request, read_seat};
+use crate::names;
 use crate::problem::Problem;
-use crate::room::one_line;
 use crate::terms::{Chair, Terms};
 use crate::visitor::{COOKIE_NAME, Visitor};
 
-/// No name is longer than this, in letters.
-const LONGEST_NAME: usize = 40;
+/// What is the same for everybody may be kept for a while; everything else is kept nowhere.
+const FOR_EVERYBODY: &str = "public, max-age=3600";
 
 /// How many games a list has at most.
 const LONGEST_LIST: usize = 100;
@@ -79,6 +79,7 @@ pub(crate) async fn rules(Path(game): Path<String>, Query(asked): Query<InLangua
     let about = [
         (CONTENT_TYPE, "text/markdown; charset=utf-8"),
         (CONTENT_LANGUAGE, asked.language.as_str()),
+        (CACHE_CONTROL, FOR_EVERYBODY),
     ];
     Ok((about, book).into_response())
 }
@@ -90,7 +91,8 @@ pub(crate) async fn rule_picture(Path((game, name)): Path<(String, String)>) -> 
     let (_, picture) = pictures
         .find(|(known, _)| *known == name)
         .ok_or(Problem::NotFound("such picture"))?;
-    Ok(([(CONTENT_TYPE, "image/svg+xml")], *picture).into_response())
+    let about = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, FOR_EVERYBODY)];
+    Ok((about, *picture).into_response())
 }
 
 /// `GET /api/me`: who asks, if it is somebody.
@@ -303,10 +305,7 @@ fn new_guest(hall: &Hall, visitor: Visitor) -> Result<GuestId, Problem> {
 }
 
 async fn keep_name(hall: &Hall, guest: GuestId, name: &str) -> Result<String, Problem> {
-    let name = one_line(name, LONGEST_NAME);
-    if name.is_empty() {
-        return Err(Problem::Bad("a name has letters in it".to_owned()));
-    }
+    let name = names::clean(name).ok_or_else(|| Problem::Bad("a name has letters in it".to_owned()))?;
     hall.log.name_guest(guest, name.clone(), now()).await?;
     Ok(name)
 }

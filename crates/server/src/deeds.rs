@@ -5,9 +5,10 @@ use plat_engine::Seat;
 use plat_store::{GameId, GuestId, Millis, Standing};
 
 use crate::house::HouseEvent;
+use crate::names::one_line;
 use crate::players::Decision;
 use crate::problem::Problem;
-use crate::room::{Room, Sitter, Step, one_line};
+use crate::room::{Room, Sitter, Step};
 
 /// Nobody says more than this at once, in letters.
 const LONGEST_CHAT: usize = 500;
@@ -97,7 +98,7 @@ impl Room {
             Some(Sitter::Empty) => {}
             Some(_) => return Err(Problem::Now("somebody sits there already".to_owned())),
         }
-        let name = name.to_owned();
+        let name = self.called(guest, name);
         step.sitter = Some(guest);
         self.happens(step, now, HouseEvent::Sit { seat, guest, name });
         self.begin_if_full(step, now)

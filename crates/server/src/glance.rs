@@ -4,7 +4,7 @@
 //!
 //! One message is made for all who look from the same place and take the same things, however many they are.
 
-use plat_engine::{Choice, Observer, Seat, SeatScore, Seen};
+use plat_engine::{Choice, Observer, Seat, SeatScore, Seed, SeedHash, Seen};
 use plat_games::LiveTable;
 use plat_store::{GameId, Millis, Standing};
 use serde::{Deserialize, Serialize, Serializer};
@@ -265,9 +265,18 @@ pub(crate) struct About<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     target: Option<i32>,
     agreed: Vec<Seat>,
+    draws: Draws<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rematch: Option<Text<GameId>>,
     chat: Vec<(Seat, &'a str)>,
+}
+
+/// By what the draws can be checked: the hash of the seed from the first moment, and the seed when the game is over.
+#[derive(Serialize)]
+struct Draws<'a> {
+    hash: Text<&'a SeedHash>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<Text<&'a Seed>>,
 }
 
 /// Who sits somewhere.
@@ -335,6 +344,10 @@ pub(crate) fn about(room: &Room) -> About<'_> {
         winners: room.winners(),
         target: room.table.target(),
         agreed: room.agreed.iter().collect(),
+        draws: Draws {
+            hash: Text(&room.seed_hash),
+            seed: room.told_seed().map(Text),
+        },
         rematch: room.rematch.map(Text),
         chat: room
             .chat

@@ -25,6 +25,7 @@ mod live;
 mod looks;
 mod message;
 mod metrics;
+mod names;
 mod pages;
 mod patch;
 mod players;

@@ -151,11 +151,11 @@ impl Client {
     /// Does what a message asks for; says what to answer.
     async fn hear(&mut self, text: &str) -> Utf8Bytes {
         if !self.bucket.take(Instant::now()) {
-            return refused(None, &Problem::TooFast);
+            return refused(Request::id_of(text), &Problem::TooFast);
         }
         let request = match Request::read(text) {
             Ok(request) => request,
-            Err(problem) => return refused(None, &problem),
+            Err(problem) => return refused(Request::id_of(text), &problem),
         };
         let id = request.id;
         match self.answer(request).await {

@@ -109,6 +109,30 @@ enum Verb {
 }
 
 impl Request {
+    /// What the answer to a message is to be marked with, also where nothing else of the message can be read: whoever
+    /// asked with a mark waits for the answer that has it.
+    pub(crate) fn id_of(text: &str) -> Option<u64> {
+        #[derive(Deserialize)]
+        struct Marked {
+            id: Option<u64>,
+        }
+        match serde_json::from_str(text) {
+            Ok(Marked { id }) => id,
+            // Inside of a string the quotation marks would be written otherwise.
+            Err(_) => text.match_indices("\"id\"").find_map(|(at, name)| {
+                let value = text[at + name.len()..]
+                    .trim_start()
+                    .strip_prefix(':')?
+                    .trim_start();
+                let digits = value.len()
+                    - value
+                        .trim_start_matches(|digit: char| digit.is_ascii_digit())
+                        .len();
+                value[..digits].parse().ok()
+            }),
+        }
+    }
+
     /// Reads a message. Nothing that anybody can send does more than be refused.
     pub(crate) fn read(text: &str) -> Result<Request, Problem> {
         if text.len() > LONGEST_MESSAGE {
@@ -203,6 +227,23 @@ mod tests {
             from: 3,
         };
         assert_eq!(request.ask, watch);
+    }
+
+    #[test]
+    fn the_mark_of_a_message_is_found_where_nothing_else_makes_sense() {
+        for (text, id) in [
+            (r#"{"do":"act","seat":1,"saw":1,"word":"a","id":7}"#, Some(7)),
+            (r#"{"do":"dance","id":8}"#, Some(8)),
+            (r#"{"do":"act","seat":-1,"id":9}"#, Some(9)),
+            (r#"{"do":"act","id" : 10,"#, Some(10)),
+            (r#"{"id":"eleven"}"#, None),
+            (r#"{"text":"\"id\":12"#, None),
+            (r#"{"id":99999999999999999999999999}"#, None),
+            ("", None),
+            ("[]", None),
+        ] {
+            assert_eq!(Request::id_of(text), id, "{text}");
+        }
     }
 
     #[test]

@@ -1,12 +1,13 @@
 //! One table as its log makes it: the game, who sits where, whose time runs, how it ended. No input or output; what it
 //! changes it says as rows, and from rows it is built again.
 
-use plat_engine::{Next, Observer, PerSeat, Record, RecordEntry, Seat, SeatSet, Seats, Seed, Seen};
+use plat_engine::{Next, Observer, PerSeat, Record, RecordEntry, Seat, SeatSet, Seats, Seed, SeedHash, Seen};
 use plat_games::{Level, LiveTable, PlayerKind};
 use plat_store::{GameId, GameRows, GuestId, Millis, Standing};
 
 use crate::clock::Clock;
 use crate::house::{HouseEvent, Line};
+use crate::names::told_apart;
 use crate::problem::Problem;
 use crate::terms::{Chair, Terms};
 
@@ -41,6 +42,8 @@ pub(crate) struct Room {
     /// Who was to act before the last entry.
     were_acting: SeatSet,
     seed: Seed,
+    /// The promise that the seed was fixed before the game: public from the first moment.
+    pub(crate) seed_hash: SeedHash,
     pub(crate) begun: bool,
 }
 
@@ -115,6 +118,7 @@ impl Room {
             remarks: vec![None; Seat::ALL.len()],
             since: PerSeat::all(0),
             were_acting: SeatSet::default(),
+            seed_hash: seed.hash(),
             seed,
             begun: false,
         };
@@ -209,13 +213,16 @@ impl Room {
     /// The record of the game for a file: once the game is over with its seed, however it ended.
     pub(crate) fn record(&self) -> Record {
         let mut record = self.table.record();
-        if self.standing() == Standing::Over && record.seed.is_none() {
-            record.seed = Some(plat_engine::Lined {
-                line: 0,
-                it: self.seed.clone(),
-            });
+        if let (None, Some(seed)) = (&record.seed, self.told_seed()) {
+            let it = seed.clone();
+            record.seed = Some(plat_engine::Lined { line: 0, it });
         }
         record
+    }
+
+    /// What decided the draws, which nobody is told before the end.
+    pub(crate) fn told_seed(&self) -> Option<&Seed> {
+        (self.standing() == Standing::Over).then_some(&self.seed)
     }
 
     /// The terms of a rematch, and who sits where: everybody one seat on.
@@ -229,6 +236,20 @@ impl Room {
         let mut people: Vec<_> = self.sitters.iter().map(person).collect();
         people.rotate_left(1);
         (terms, people.into_iter().flatten().collect())
+    }
+
+    /// What somebody is called at this table: by their name, with a number behind it if it looks like another's.
+    pub(crate) fn called(&self, guest: GuestId, name: &str) -> String {
+        let other = |sitter| match sitter {
+            &Sitter::Person {
+                guest: other,
+                ref name,
+            } => (other != guest).then_some(name.as_str()),
+            Sitter::Computer { kind, left } => Some(left.as_deref().unwrap_or(kind.name())),
+            Sitter::Empty => None,
+        };
+        let others: Vec<&str> = self.sitters.iter().filter_map(other).collect();
+        told_apart(name, &others)
     }
 
     /// The person who may act for this seat is the one who asks.
@@ -379,14 +400,4 @@ impl Room {
             self.agreed = SeatSet::default();
         }
     }
-}
-
-/// Words on one line, without what a screen cannot show, and not too long.
-pub(crate) fn one_line(text: &str, longest: usize) -> String {
-    let words: Vec<&str> = text
-        .split(|c: char| c.is_whitespace() || c.is_control())
-        .filter(|word| !word.is_empty())
-        .collect();
-    let line: String = words.join(" ").chars().take(longest).collect();
-    line.trim_end().to_owned()
 }

@@ -6,9 +6,10 @@ use std::time::Instant;
 
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY,
+    X_CONTENT_TYPE_OPTIONS,
 };
-use axum::http::{HeaderMap, Method};
+use axum::http::{HeaderMap, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
@@ -45,6 +46,11 @@ pub(crate) async fn guard(
     } else {
         next.run(request).await
     };
+    // What does not say that it is for everybody is kept nowhere: it may be what only one seat may know.
+    if response.status() != StatusCode::NOT_MODIFIED {
+        let unless_told = response.headers_mut().entry(CACHE_CONTROL);
+        unless_told.or_insert(HeaderValue::from_static("no-store"));
+    }
     for (name, value) in HEADERS {
         response
             .headers_mut()

@@ -4,6 +4,8 @@
 #[path = "secrets/hands.rs"]
 mod hands;
 mod house;
+#[path = "secrets/seed.rs"]
+mod seed;
 
 use house::{House, create, invite, next};
 use plat_client::{Client, Live};

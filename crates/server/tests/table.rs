@@ -1,6 +1,14 @@
 //! What people can do at a table, over real connections.
 
+#[path = "table/answers.rs"]
+mod answers;
 mod house;
+#[path = "table/names.rs"]
+mod names;
+#[path = "table/rematch.rs"]
+mod rematch;
+#[path = "table/take_back.rs"]
+mod take_back;
 
 use house::{House, act, create, deed, invite, next, two, watch};
 use plat_client::Client;
@@ -170,19 +178,6 @@ async fn one_person_may_hold_all_seats() {
 }
 
 #[tokio::test]
-async fn a_last_action_can_be_taken_back_until_somebody_else_acts() {
-    let house = House::open().await;
-    let (ada, bob, game) = two(&house, json!({})).await;
-    let back = |seat: u8| json!({ "do": "back", "seat": seat });
-    assert_eq!(deed(&ada, &game, act(1, 0, "3c4")).await.0, 200);
-    assert_eq!(deed(&ada, &game, back(1)).await.1["entries"], 2);
-    assert_eq!(deed(&ada, &game, act(1, 2, "3b2")).await.0, 200);
-    assert_eq!(deed(&bob, &game, act(2, 3, "2d5")).await.0, 200);
-    assert_eq!(deed(&ada, &game, back(1)).await.0, 409);
-    house.close().await;
-}
-
-#[tokio::test]
 async fn whoever_resigns_against_one_other_loses() {
     let house = House::open().await;
     let (ada, bob, game) = two(&house, json!({})).await;
@@ -273,34 +268,6 @@ async fn a_game_ends_as_it_stands_when_everybody_agrees() {
         (&over["standing"], &over["table"]["ended"]["how"]),
         (&json!("over"), &json!("agreed"))
     );
-    house.close().await;
-}
-
-#[tokio::test]
-async fn a_rematch_seats_everybody_one_on_and_there_is_only_one() {
-    let house = House::open().await;
-    let (ada, bob, game) = two(&house, json!({ "chat": true })).await;
-    let rematch = format!("/api/games/{game}/rematch");
-    let early = ada.ask("POST", &rematch, None).await.unwrap();
-    assert_eq!(early.status, 409, "the game is not over");
-    deed(&ada, &game, json!({ "do": "resign", "seat": 1 })).await;
-    let nothing = json!({});
-    let (one, other) = tokio::join!(ada.post(&rematch, &nothing), bob.post(&rematch, &nothing));
-    let (one, other) = (one.unwrap().json().unwrap(), other.unwrap().json().unwrap());
-    assert_eq!(one["id"], other["id"]);
-    let again = one["id"].as_str().unwrap();
-    let table = ada
-        .get(&format!("/api/games/{again}"))
-        .await
-        .unwrap()
-        .json()
-        .unwrap();
-    assert_eq!(
-        (&table["yours"], &table["standing"]),
-        (&json!([2]), &json!("playing"))
-    );
-    assert_eq!(table["table"]["seats"][0]["name"], "Bob");
-    assert_eq!(table["table"]["terms"]["chat"], true);
     house.close().await;
 }
 
