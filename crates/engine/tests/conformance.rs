@@ -7,8 +7,8 @@ use plat_engine::conformance::Suite;
 use plat_engine::page::{Page, Part};
 use plat_engine::{
     Appraise, Dice, Event, Game, Info, Knowledge, Next, Notation, NotationError, Observer, OptionError,
-    OptionInfo, Options, PerSeat, PositionError, Refusal, Scene, Score, ScoreSheet, Seat, SeatScore, SeatSet,
-    Seats, Seen, Session, SessionDice, Shape, Table, Token, View, fingerprint,
+    OptionInfo, Options, PerSeat, PositionError, PositionForm, Refusal, Scene, Score, ScoreSheet, Seat,
+    SeatScore, SeatSet, Seats, Seen, Session, SessionDice, Shape, Table, Token, View, fingerprint,
 };
 
 /// What is wrong with a variant of the game.
@@ -395,6 +395,11 @@ impl<const FLAW: u8> Notation for Cards<FLAW> {
 }
 
 impl<const FLAW: u8> Appraise for Cards<FLAW> {
+    const FORM: PositionForm = PositionForm {
+        example: "{}",
+        about: "Nothing is asked of it.",
+    };
+
     fn appraise(_: &str, _: &Self::Options) -> Result<ScoreSheet, PositionError> {
         Ok(ScoreSheet::default())
     }
