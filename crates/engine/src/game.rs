@@ -140,6 +140,12 @@ pub trait Knowledge: Game {
 
     /// Another state that the seat cannot tell from this one: what it cannot know is drawn anew.
     fn resample<D: Dice>(&self, seat: Seat, dice: &mut D) -> Self;
+
+    /// The same where the seat has just been told that another one does this: for those who only hear what happens, and
+    /// draw until it could. A game in which that would take too long leaves out states where it could not.
+    fn resample_before<D: Dice>(&self, seat: Seat, _actor: Seat, _action: Self::Action, dice: &mut D) -> Self {
+        self.resample(seat, dice)
+    }
 }
 
 /// What one observer knows, and the forms in which it can be shown.

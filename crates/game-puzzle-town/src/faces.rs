@@ -36,7 +36,7 @@ impl Want {
 }
 
 /// A set of faces, and the Park: what could be laid.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Faces(u128);
 
 /// The Park's place, after all faces.
@@ -54,6 +54,34 @@ impl Faces {
                 }
         });
         Faces(faces)
+    }
+
+    /// All faces that give a cell what it wants.
+    #[inline]
+    pub(crate) fn fitting(want: Want) -> Faces {
+        Faces(FITTING[usize::from(want.0)])
+    }
+
+    /// These and the others.
+    #[inline]
+    pub(crate) fn or(self, others: Faces) -> Faces {
+        Faces(self.0 | others.0)
+    }
+
+    /// Whether there are none.
+    #[inline]
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the tile can show one of them.
+    #[inline]
+    pub(crate) fn has_one_of(self, tile: Tile) -> bool {
+        let faces = match tile {
+            Tile::Basic(kind) => OF_KIND[kind.index()],
+            Tile::Park => 1 << PARK,
+        };
+        self.0 & faces != 0
     }
 
     /// Those of them that give a cell what it wants.

@@ -13,6 +13,7 @@
 
 mod appraise;
 mod art;
+mod deal;
 mod faces;
 mod lots;
 mod notation;
@@ -34,12 +35,12 @@ pub mod tile;
 pub mod tile_set;
 pub mod town;
 
-pub use options::PuzzleTownOptions;
+pub use options::{LateStoppages, PuzzleTownOptions};
 pub use position::{Position, PositionError, Report};
 pub use rules::PlayRefusal;
 pub use scene::town_scene;
 pub use score::{Sheet, Verdict};
-pub use state::{Action, Outcome, PuzzleTown};
+pub use state::{Action, Declining, Outcome, PuzzleTown};
 pub use text::town_text;
 pub use tile::{Face, Kind, Side, Tile, Zone};
 pub use tile_set::{TileFileError, TileSet};

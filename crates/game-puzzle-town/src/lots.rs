@@ -82,6 +82,13 @@ impl Lots {
         gain
     }
 
+    /// Every face that could be laid somewhere, whoever has it.
+    #[inline]
+    pub(crate) fn welcome(&self) -> Faces {
+        let wants = self.open.into_iter().map(|cell| self.wants[index(cell)]);
+        wants.fold(Faces::default(), |all, want| all.or(Faces::fitting(want)))
+    }
+
     /// In how many ways the faces can be laid.
     #[inline]
     pub(crate) fn count(&self, faces: Faces) -> u32 {

@@ -1,17 +1,20 @@
 //! How actions and draws are written and said.
 //!
 //! `c4:GRBG` lays a tile on c4 so that its zones read green, red, blue, green from the north clockwise, `c4:PARK` the
-//! Park, and `decline` lays nothing. Chance brings `cornerstone:green`, `first:2`, and `2+GGGB,PARK`: two tiles for
+//! Park, and `decline` lays nothing. After laying, `draw` takes another tile into a hand that has enough, and `keep`
+//! leaves it as it is. Chance brings `cornerstone:green`, `first:2`, and `2+GGGB,PARK`: two tiles for
 //! seat 2.
 
 use plat_engine::{Notation, NotationError, Seat, Token};
 
-use crate::state::{Action, Outcome, PuzzleTown};
+use crate::state::{Action, Declining, Outcome, PuzzleTown, Turn};
 use crate::tile::{Face, Tile};
 use crate::tiles::Tiles;
 use crate::town::Laid;
 
 pub(crate) const DECLINE: &str = "decline";
+pub(crate) const DRAW: &str = "draw";
+pub(crate) const KEEP: &str = "keep";
 const CORNERSTONE: &str = "cornerstone:";
 const FIRST: &str = "first:";
 
@@ -20,18 +23,23 @@ impl Notation for PuzzleTown {
         match action {
             Action::Lay(cell, laid) => format!("{}:{laid}", self.lots.board().name(cell)),
             Action::Decline => DECLINE.to_owned(),
+            Action::Draw => DRAW.to_owned(),
+            Action::Keep => KEEP.to_owned(),
         }
     }
 
     fn parse(&self, word: &str) -> Result<Action, NotationError> {
-        if word == DECLINE {
-            return Ok(Action::Decline);
+        match word {
+            DECLINE => return Ok(Action::Decline),
+            DRAW => return Ok(Action::Draw),
+            KEEP => return Ok(Action::Keep),
+            _ => {}
         }
         let unreadable = || {
             NotationError::new(
                 word,
                 "a cell and a tile as it will lie such as c4:GRBG or c4:PARK, zones from the north clockwise, \
-                 or decline",
+                 or decline, draw or keep",
             )
         };
         let (name, tile) = word.split_once(':').ok_or_else(unreadable)?;
@@ -94,7 +102,7 @@ impl Notation for PuzzleTown {
                 }
                 tokens
             }
-            Action::Decline => vec![Token::new(DECLINE)],
+            Action::Decline | Action::Draw | Action::Keep => vec![Token::new(self.word(action))],
         }
     }
 
@@ -104,8 +112,24 @@ impl Notation for PuzzleTown {
                 format!("lay the Town Park on {}", self.lots.board().name(cell))
             }
             Action::Lay(cell, laid) => format!("lay {laid} on {}", self.lots.board().name(cell)),
-            Action::Decline if self.pile.is_empty() => "pass".to_owned(),
-            Action::Decline => "decline, which is a Construction Stoppage, and draw a tile".to_owned(),
+            Action::Decline => match self.declining(self.to_act()) {
+                Declining::Stoppage => "decline, which is a Construction Stoppage, and draw a tile",
+                Declining::LateStoppage => "pass, which is a Construction Stoppage",
+                Declining::Pass => "pass",
+            }
+            .to_owned(),
+            Action::Draw => "draw another tile".to_owned(),
+            Action::Keep => "keep the hand as it is".to_owned(),
+        }
+    }
+}
+
+impl PuzzleTown {
+    /// Who is to act; anybody while nobody is.
+    fn to_act(&self) -> Seat {
+        match self.turn {
+            Turn::Play(seat) | Turn::Refill(seat) => seat,
+            _ => Seat::ALL[0],
         }
     }
 }

@@ -3,8 +3,9 @@
 use plat_engine::{Anchor, Shape, Token, pieces};
 
 use crate::art;
-use crate::notation::{DECLINE, can_be_turned, face_token, tile_token};
+use crate::notation::{DECLINE, DRAW, KEEP, can_be_turned, face_token, tile_token};
 use crate::scene::{CELL, MARGIN, spoken};
+use crate::state::Declining;
 use crate::text::title;
 use crate::tile::{Tile, Zone};
 use crate::tiles::Tiles;
@@ -178,8 +179,12 @@ pub(crate) fn hand(
     let words_at = if over { CELL / 2.0 } else { 2.5 };
     let mut shapes = vec![start("strong", MARGIN, top + words_at, 3.6, words)];
     let active = view.may_act() && view.to_act.is_some_and(|seat| seat.index() == index);
-    if active && !view.puzzle {
-        shapes.push(decline(view, width - MARGIN / 2.0, top));
+    let right = width - MARGIN / 2.0;
+    if active {
+        shapes.extend(view.declining.map(|declining| decline(declining, right, top)));
+    }
+    if view.may_refill() && view.to_act.is_some_and(|seat| seat.index() == index) {
+        shapes.extend(refill(right, top));
     }
     let in_a_row = ((width - MARGIN / 2.0 - left) / STEP).floor().max(1.0) as usize;
     for (place, tile) in tiles.kinds().enumerate() {
@@ -248,17 +253,30 @@ fn turned(index: usize, kind: crate::tile::Kind, (x, y): (f32, f32), active: boo
 }
 
 /// The button to lay nothing, whose right edge is at `right`.
-fn decline(view: &PuzzleTownView, right: f32, top: f32) -> Shape {
-    let words = match view.pile {
-        0 => "Pass",
-        _ => "Decline: a Stoppage, −3",
+fn decline(declining: Declining, right: f32, top: f32) -> Shape {
+    let words = match declining {
+        Declining::Stoppage => "Decline: a Stoppage, −3",
+        Declining::LateStoppage => "Pass: a Stoppage, −3",
+        Declining::Pass => "Pass",
     };
-    let width = 46.0;
+    button(DECLINE, words, right, top, 46.0)
+}
+
+/// The buttons to draw another tile or not, the right edge of the second at `right`.
+fn refill(right: f32, top: f32) -> [Shape; 2] {
+    let (width, gap) = (38.0, 3.0);
+    [
+        button(DRAW, "Draw another tile", right - width - gap, top, width),
+        button(KEEP, "Keep the hand", right, top, width),
+    ]
+}
+
+fn button(token: &str, words: &str, right: f32, top: f32, width: f32) -> Shape {
     let plate = Shape::rect("cell", right - width, top - 1.0, width, 7.0).rounded(1.0);
     let word = Shape::text("strong", right - width / 2.0, top + 2.5, 3.4, words);
     Shape::group("", vec![plate, word])
-        .id("button-decline")
-        .token(Token::new(DECLINE))
+        .id(format!("button-{token}"))
+        .token(Token::new(token))
         .label(words)
 }
 

@@ -8,8 +8,9 @@ use crate::faces::Faces;
 use crate::law;
 use crate::options::PuzzleTownOptions;
 use crate::seats::MOST_PLAYERS;
-use crate::state::{Action, HAND, Outcome, PuzzleTown, Turn, on_table};
+use crate::state::{Action, Declining, HAND, Outcome, PuzzleTown, Turn, on_table};
 use crate::tile::{Side, Tile, Zone};
+use crate::town::Laid;
 
 /// Why an action, or a draw, is not allowed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -53,6 +54,22 @@ pub enum PlayRefusal {
     /// The puzzle goes on while a tile can be laid.
     #[error("in the puzzle you cannot decline while a tile can be laid")]
     MustLay,
+    /// The game does not end while a tile can be laid.
+    #[error("once no tiles are face down whoever can lay one must: lay one, such as {laid} on {cell}")]
+    MustLayAtTheEnd {
+        /// A tile that can be laid, as it can lie.
+        laid: Laid,
+        /// Where.
+        cell: CellName,
+    },
+    /// Whether to draw is decided first.
+    #[error("you have laid a tile and hold enough: draw another one or keep your hand as it is")]
+    DrawOrKeep,
+    /// There is no such decision now.
+    #[error(
+        "you choose whether to draw only after laying a tile, with five or more left in your hand and tiles face down"
+    )]
+    NoChoiceToDraw,
     /// A draw of something else.
     #[error("{0} is drawn now")]
     OtherDraw(&'static str),
@@ -75,6 +92,8 @@ impl plat_engine::Refusal for PlayRefusal {
             PlayRefusal::NoBlock(_) | PlayRefusal::Taken(_) => "Law 4 (Tile Placement)",
             PlayRefusal::NotInHand(_) => "play one tile from your hand",
             PlayRefusal::MustLay => "PT-6",
+            PlayRefusal::MustLayAtTheEnd { .. } => "PT-3",
+            PlayRefusal::DrawOrKeep | PlayRefusal::NoChoiceToDraw => "PT-9",
             PlayRefusal::OtherDraw(_) => "preparing to build",
             PlayRefusal::OtherTiles { .. } => "refilling the hand",
         }
@@ -90,9 +109,10 @@ impl Game for PuzzleTown {
         about: "Builders lay tiles whose zones match, from hidden hands; alone, a puzzle.",
         seats: 1..=MOST_PLAYERS,
         hidden: true,
-        revision: 1,
-        // For four: 6 draws to begin with; a Stoppage and a draw for each of the 28 tiles in the pile; then 48 tiles
-        // are in hand, and between two that are laid at most three others pass; all pass to end it.
+        revision: 2,
+        // For four: 6 draws to begin with; a Stoppage and a draw for each of the 28 tiles in the pile; a tile that is
+        // laid while there is a pile comes with one decision whether to draw, one that is laid later with at most three
+        // passes of the others before it, and there are 48; all pass to end it.
         longest: 6 + 2 * 28 + 4 * 48 + 4,
         rule_book: include_str!("../../../docs/rules/puzzle-town.md"),
         translations: &[("de", include_str!("../../../docs/rules/de/puzzle-town.md"))],
@@ -118,7 +138,7 @@ impl Game for PuzzleTown {
     #[inline]
     fn next(&self) -> Next {
         match self.turn {
-            Turn::Play(seat) => Next::Seats(SeatSet::only(seat)),
+            Turn::Play(seat) | Turn::Refill(seat) => Next::Seats(SeatSet::only(seat)),
             Turn::Over => Next::Over,
             _ => Next::Chance,
         }
@@ -126,17 +146,32 @@ impl Game for PuzzleTown {
 
     /// Cell by cell in reading order, in each cell kind by kind and turn by turn, the Park last; then to decline.
     fn actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        if let Turn::Refill(_) = self.turn {
+            return out.extend(REFILLING);
+        }
+        let before = out.len();
         let faces = Faces::of(self.hands[seat]);
         out.extend(self.lots.ways(faces).map(|(cell, laid)| Action::Lay(cell, laid)));
-        if !self.is_puzzle() {
+        if self.may_decline((out.len() - before) as u32) {
             out.push(Action::Decline);
         }
     }
 
     fn check(&self, seat: Seat, action: Action) -> Result<(), PlayRefusal> {
         match action {
+            Action::Draw | Action::Keep => match self.turn {
+                Turn::Refill(_) => Ok(()),
+                _ => Err(PlayRefusal::NoChoiceToDraw),
+            },
+            _ if matches!(self.turn, Turn::Refill(_)) => Err(PlayRefusal::DrawOrKeep),
             Action::Decline if self.is_puzzle() => Err(PlayRefusal::MustLay),
-            Action::Decline => Ok(()),
+            Action::Decline => match self.lots.nth(Faces::of(self.hands[seat]), 0) {
+                Some((cell, laid)) if self.pile.is_empty() => Err(PlayRefusal::MustLayAtTheEnd {
+                    laid,
+                    cell: self.lots.board().name(cell),
+                }),
+                _ => Ok(()),
+            },
             Action::Lay(_, laid) if !self.hands[seat].has(laid.tile()) => {
                 Err(PlayRefusal::NotInHand(laid.tile()))
             }
@@ -154,14 +189,20 @@ impl Game for PuzzleTown {
             Action::Lay(cell, laid) => {
                 self.lay(seat, cell, laid);
                 self.passes = 0;
-                let refill = self.is_puzzle() || self.hands[seat].len() < HAND;
-                if refill && !self.pile.is_empty() {
+                if self.pile.is_empty() {
+                    self.end_turn(seat);
+                } else if self.is_puzzle() || self.hands[seat].len() < HAND {
                     self.turn = Turn::Draw(seat);
                 } else {
-                    self.end_turn(seat);
+                    self.turn = Turn::Refill(seat);
                 }
             }
+            Action::Draw => self.turn = Turn::Draw(seat),
+            Action::Keep => self.end_turn(seat),
             Action::Decline if self.pile.is_empty() => {
+                let charged = self.declining(seat) == Declining::LateStoppage;
+                self.sheets[seat].stoppages += u8::from(charged);
+                self.lacks[seat] = self.lacks[seat].or(self.lots.welcome());
                 self.passes += 1;
                 let all = usize::from(self.passes) == self.seats.count();
                 self.turn = if all {
@@ -185,7 +226,7 @@ impl Game for PuzzleTown {
                 let first = dice.below(self.seats.count() as u32);
                 Outcome::First(Seat::ALL[first as usize])
             }
-            Turn::Deal { to, .. } | Turn::Draw(to) | Turn::Play(to) => {
+            Turn::Deal { to, .. } | Turn::Draw(to) | Turn::Play(to) | Turn::Refill(to) => {
                 let tiles = self.pile.clone().draw(self.due(), dice);
                 Outcome::Tiles { to, tiles }
             }
@@ -210,7 +251,7 @@ impl Game for PuzzleTown {
                     count: self.due(),
                 }),
             },
-            (Turn::Play(_) | Turn::Over, _) => Err(PlayRefusal::OtherDraw("nothing")),
+            (Turn::Play(_) | Turn::Refill(_) | Turn::Over, _) => Err(PlayRefusal::OtherDraw("nothing")),
         }
     }
 
@@ -266,9 +307,12 @@ impl Game for PuzzleTown {
 
     #[inline]
     fn pick<D: Dice>(&self, seat: Seat, dice: &mut D, _scratch: &mut Vec<Action>) -> Action {
+        if let Turn::Refill(_) = self.turn {
+            return *dice.pick(&REFILLING);
+        }
         let faces = Faces::of(self.hands[seat]);
         let ways = self.lots.count(faces);
-        let index = dice.below(ways + u32::from(!self.is_puzzle()));
+        let index = dice.below(ways + u32::from(self.may_decline(ways)));
         // What comes after the last way to lay a tile is to decline.
         match self.lots.nth(faces, index) {
             Some((cell, laid)) => Action::Lay(cell, laid),
@@ -276,6 +320,9 @@ impl Game for PuzzleTown {
         }
     }
 }
+
+/// What may be done by whoever has laid a tile and holds enough (PT-9).
+const REFILLING: [Action; 2] = [Action::Draw, Action::Keep];
 
 impl PuzzleTown {
     /// The turn goes around; the game is over when every tile is laid, the puzzle when no face-up tile can be.

@@ -56,12 +56,20 @@ impl Sheet {
     /// Profits less losses.
     #[inline]
     pub fn total(&self) -> i32 {
-        let profits = self
-            .blocks
-            .iter()
-            .zip(PROFIT)
-            .map(|(&count, value)| i32::from(count) * value);
-        profits.sum::<i32>() - VIOLATION * i32::from(self.violations) - STOPPAGE * i32::from(self.stoppages)
+        self.profits() - self.losses()
+    }
+
+    /// What the Blocks are worth.
+    #[inline]
+    pub fn profits(&self) -> i32 {
+        let blocks = self.blocks.iter().zip(PROFIT);
+        blocks.map(|(&count, value)| i32::from(count) * value).sum()
+    }
+
+    /// What the Zoning Violations and Construction Stoppages cost.
+    #[inline]
+    pub fn losses(&self) -> i32 {
+        VIOLATION * i32::from(self.violations) + STOPPAGE * i32::from(self.stoppages)
     }
 
     /// The rows of the sheet.
@@ -82,6 +90,7 @@ impl Sheet {
             score.about(topic);
             score.line(plural(usize::from(count), name), i32::from(count) * value);
         }
+        score.sum("total profits", self.profits());
         let of_hand = |count: usize, what: &str| match count {
             0 => String::new(),
             _ => format!(" ({} in hand)", plural(count, what)),
@@ -97,6 +106,7 @@ impl Sheet {
             row(self.stoppages, "Construction Stoppage") + &of_hand(tiles, "tile"),
             -STOPPAGE * i32::from(self.stoppages),
         );
+        score.sum("total losses", -self.losses());
         score
     }
 }

@@ -2,10 +2,11 @@
 
 use plat_engine::{Seat, Seats};
 use plat_grid::Cell;
+use serde::Serialize;
 
 use crate::faces::Faces;
 use crate::lots::Lots;
-use crate::options::PuzzleTownOptions;
+use crate::options::{LateStoppages, PuzzleTownOptions};
 use crate::score::Sheet;
 use crate::seats::PerSeat;
 use crate::size::{self, Size};
@@ -14,7 +15,7 @@ use crate::tile_set::TileSet;
 use crate::tiles::Tiles;
 use crate::town::{Laid, Town};
 
-/// How many tiles a player holds.
+/// How many tiles a player holds at first, and refills the hand to.
 pub(crate) const HAND: usize = 5;
 
 /// A game of Puzzle Town; for one player, the puzzle.
@@ -23,6 +24,8 @@ pub struct PuzzleTown {
     pub(crate) seats: Seats,
     /// How many tiles lie face up in the puzzle.
     pub(crate) market: u8,
+    /// What it costs to pass once the pile is empty.
+    pub(crate) late_stoppages: LateStoppages,
     pub(crate) turn: Turn,
     /// How many players have passed in a row.
     pub(crate) passes: u8,
@@ -34,6 +37,9 @@ pub struct PuzzleTown {
     pub(crate) pile: Tiles,
     /// What everybody holds; in the puzzle, the tiles that are face up.
     pub(crate) hands: PerSeat<Tiles>,
+    /// Faces that everybody is known not to have: whoever passes shows that nothing in the hand can be laid, and
+    /// after that no hand grows any more (PT-3).
+    pub(crate) lacks: PerSeat<Faces>,
     /// What everybody has ticked so far.
     pub(crate) sheets: PerSeat<Sheet>,
 }
@@ -54,6 +60,8 @@ pub(crate) enum Turn {
     },
     /// A player lays a tile or declines.
     Play(Seat),
+    /// A player who has laid a tile and holds enough chooses whether to draw another one.
+    Refill(Seat),
     /// A player draws a tile, which ends the turn.
     Draw(Seat),
     /// The game is over.
@@ -67,6 +75,22 @@ pub enum Action {
     Lay(Cell, Laid),
     /// Lay nothing: a Construction Stoppage, or a pass once the pile is empty.
     Decline,
+    /// After laying a tile: draw another one although the hand has enough.
+    Draw,
+    /// After laying a tile: draw nothing.
+    Keep,
+}
+
+/// What it is to decline.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Declining {
+    /// A Construction Stoppage, after which one draws.
+    Stoppage,
+    /// A pass that is charged as a Construction Stoppage.
+    LateStoppage,
+    /// A pass that costs nothing.
+    Pass,
 }
 
 /// What chance may bring.
@@ -95,12 +119,14 @@ impl PuzzleTown {
         PuzzleTown {
             seats,
             market: options.market,
+            late_stoppages: options.late_stoppages,
             turn: Turn::Cornerstone,
             passes: 0,
             town: Town::new(options.size, Zone::Green),
             lots: Lots::new(options.size),
             pile: Tiles::of(&set).expect("the published set has two of a kind"),
             hands: PerSeat::default(),
+            lacks: PerSeat::default(),
             sheets: PerSeat::default(),
         }
     }
@@ -125,6 +151,24 @@ impl PuzzleTown {
     #[inline]
     pub(crate) fn can_lay(&self, seat: Seat) -> bool {
         self.lots.count(Faces::of(self.hands[seat])) > 0
+    }
+
+    /// Whether a player who can lay tiles in so many ways may decline. While tiles lie face down everybody may; later
+    /// whoever can lay one must (PT-3), and in the puzzle that is so from the start (PT-6).
+    #[inline]
+    pub(crate) fn may_decline(&self, ways: u32) -> bool {
+        !self.is_puzzle() && (ways == 0 || !self.pile.is_empty())
+    }
+
+    /// What it is if this player declines now (PT-5).
+    #[inline]
+    pub(crate) fn declining(&self, seat: Seat) -> Declining {
+        let charged = self.late_stoppages == LateStoppages::Charged;
+        match self.pile.is_empty() {
+            false => Declining::Stoppage,
+            true if charged && !self.hands[seat].is_empty() => Declining::LateStoppage,
+            true => Declining::Pass,
+        }
     }
 
     /// Lays the cornerstone, which decides the colour of the border.

@@ -11,7 +11,7 @@ use plat_engine::page::{self, Line, Page, Part};
 use plat_engine::{Seat, Token, plural};
 
 use crate::art::ground;
-use crate::notation::{can_be_turned, face_token, tile_token};
+use crate::notation::{DRAW, KEEP, can_be_turned, face_token, tile_token};
 use crate::size::{Cell, Size};
 use crate::tile::{Face, Side, Tile};
 use crate::tiles::Tiles;
@@ -39,6 +39,9 @@ pub(crate) fn page(view: &PuzzleTownView) -> Page {
         if let Some(tiles) = hand.tiles.filter(|tiles| !tiles.is_empty()) {
             parts.push(Part::beside(title(view, index), hand_lines(view, tiles)));
         }
+    }
+    if view.may_refill() {
+        parts.push(Part::beside("Another tile?", vec![refill()]));
     }
     Page {
         prompt: view.prompt(),
@@ -206,6 +209,13 @@ fn hand_lines(view: &PuzzleTownView, tiles: Tiles) -> Vec<Line> {
         }
     }
     lines
+}
+
+/// The buttons to draw another tile or not.
+fn refill() -> Line {
+    let button = |line: Line, word: &str| line.touch("button", format!(" {word} "), Token::new(word));
+    let line = button(Line::new(), DRAW).put("body", "  ");
+    button(line, KEEP)
 }
 
 /// A tile in hand.

@@ -1,6 +1,7 @@
 //! What an observer knows: the town, the sheets, one's own hand; of the others' hands and of the pile only how many
 //! tiles there are. When the game is over the hands are shown, because they are charged.
 
+use arrayvec::ArrayVec;
 use plat_engine::page::Page;
 use plat_engine::{
     Dice, Event, Game, Knowledge, Notation, Observer, Scene, Seat, SeatScore, Seen, View, fingerprint,
@@ -8,10 +9,12 @@ use plat_engine::{
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
 
+use crate::deal::{Hidden, deal};
+use crate::faces::Faces;
 use crate::score::{Sheet, Verdict};
-use crate::seats::SEATS;
+use crate::seats::{MOST_PLAYERS, PerSeat, SEATS};
 use crate::size::Size;
-use crate::state::{Action, Outcome, PuzzleTown, Turn};
+use crate::state::{Action, Declining, Outcome, PuzzleTown, Turn};
 use crate::tile_set::TileSet;
 use crate::tiles::Tiles;
 use crate::town::Town;
@@ -41,6 +44,8 @@ pub struct PuzzleTownView {
     pub unseen: Tiles,
     /// How many players have passed in a row.
     pub passes: u8,
+    /// What it would be if the observer declined now; nothing if they may not.
+    pub declining: Option<Declining>,
     /// What everybody has ticked; empty in the puzzle.
     pub sheets: Vec<Sheet>,
     /// The score as it stands.
@@ -71,6 +76,8 @@ pub enum Phase {
     Deal,
     /// A player lays a tile or declines.
     Play,
+    /// A player who has laid a tile chooses whether to draw another one.
+    Refill,
     /// A tile is drawn.
     Draw,
     /// Nothing.
@@ -86,6 +93,7 @@ impl Knowledge for PuzzleTown {
             Turn::First => (Phase::First, None),
             Turn::Deal { to, .. } => (Phase::Deal, Some(to)),
             Turn::Play(seat) => (Phase::Play, Some(seat)),
+            Turn::Refill(seat) => (Phase::Refill, Some(seat)),
             Turn::Draw(seat) => (Phase::Draw, Some(seat)),
             Turn::Over => (Phase::Over, None),
         };
@@ -97,6 +105,13 @@ impl Knowledge for PuzzleTown {
         for seat in self.seats.iter().filter(|&seat| !self.shows(seat, observer)) {
             unseen.put_all(self.hands[seat]);
         }
+        let declining = match self.turn {
+            Turn::Play(seat) if observer.is(seat) => {
+                let ways = self.lots.count(Faces::of(self.hands[seat]));
+                self.may_decline(ways).then(|| self.declining(seat))
+            }
+            _ => None,
+        };
         let over = phase == Phase::Over;
         PuzzleTownView {
             puzzle: self.is_puzzle(),
@@ -112,6 +127,7 @@ impl Knowledge for PuzzleTown {
             pile: self.pile.len(),
             unseen,
             passes: self.passes,
+            declining,
             sheets: match self.is_puzzle() {
                 true => Vec::new(),
                 false => self.seats.iter().map(|seat| self.sheet(seat)).collect(),
@@ -128,8 +144,14 @@ impl Knowledge for PuzzleTown {
                 word: self.word(*action),
                 says: match action {
                     Action::Lay(..) => self.says(*action).replacen("lay", "lays", 1),
-                    Action::Decline if self.pile.is_empty() => "passes".to_owned(),
-                    Action::Decline => "declines: a Construction Stoppage".to_owned(),
+                    Action::Decline => match self.declining(*seat) {
+                        Declining::Stoppage => "declines: a Construction Stoppage",
+                        Declining::LateStoppage => "passes: a Construction Stoppage",
+                        Declining::Pass => "passes",
+                    }
+                    .to_owned(),
+                    Action::Draw => "decides to draw another tile".to_owned(),
+                    Action::Keep => "keeps the hand as it is".to_owned(),
                 },
             },
             Event::Draw(outcome) => {
@@ -143,12 +165,17 @@ impl Knowledge for PuzzleTown {
         }
     }
 
-    /// Tiles leave a hidden hand face up, and whoever passes last ends the game, which shows all hands.
-    fn discloses(&self, _seat: Seat, action: Action) -> bool {
+    /// Tiles leave a hidden hand face up; whoever passes shows that nothing in the hand can be laid, and whoever passes
+    /// last ends the game, which shows all hands.
+    fn discloses(&self, seat: Seat, action: Action) -> bool {
         match action {
             _ if self.is_puzzle() => false,
             Action::Lay(..) => true,
-            Action::Decline => self.pile.is_empty() && usize::from(self.passes) + 1 == self.seats.count(),
+            Action::Decline => {
+                let last = usize::from(self.passes) + 1 == self.seats.count();
+                self.pile.is_empty() && (last || !self.hands[seat].is_empty())
+            }
+            Action::Draw | Action::Keep => false,
         }
     }
 
@@ -158,23 +185,31 @@ impl Knowledge for PuzzleTown {
             true => self.hands[hand],
             false => Tiles::default(),
         });
-        fingerprint((self.turn, self.passes, &self.town, seen, self.sheets))
+        // How many tiles the others hold does not follow from the rest: whoever had enough may have drawn or not.
+        let counts = SEATS.map(|hand| self.hands[hand].len());
+        fingerprint((
+            self.turn,
+            self.passes,
+            &self.town,
+            seen,
+            counts,
+            self.lacks,
+            self.sheets,
+        ))
     }
 
     /// The tiles that the seat does not see are mixed and dealt out again.
     fn resample<D: Dice>(&self, seat: Seat, dice: &mut D) -> PuzzleTown {
-        let mut other = self.clone();
-        let unseen_hands = self
-            .seats
-            .iter()
-            .filter(|&hand| !self.shows(hand, Observer::Seat(seat)));
-        for hand in unseen_hands.clone() {
-            other.pile.put_all(self.hands[hand]);
+        self.dealt_again(seat, self.lacks, dice)
+    }
+
+    /// Whoever passes has nothing that could be laid.
+    fn resample_before<D: Dice>(&self, seat: Seat, actor: Seat, action: Action, dice: &mut D) -> PuzzleTown {
+        let mut lacks = self.lacks;
+        if action == Action::Decline && self.pile.is_empty() {
+            lacks[actor] = lacks[actor].or(self.lots.welcome());
         }
-        for hand in unseen_hands {
-            other.hands[hand] = other.pile.draw(self.hands[hand].len(), dice);
-        }
-        other
+        self.dealt_again(seat, lacks, dice)
     }
 }
 
@@ -182,6 +217,31 @@ impl PuzzleTown {
     /// Whether the observer sees this seat's tiles.
     fn shows(&self, seat: Seat, observer: Observer) -> bool {
         self.is_puzzle() || self.turn == Turn::Over || observer.is(seat)
+    }
+
+    /// The same table with other tiles where the seat does not see them, and nobody with a tile that they lack.
+    fn dealt_again<D: Dice>(&self, seat: Seat, lacks: PerSeat<Faces>, dice: &mut D) -> PuzzleTown {
+        let mut other = self.clone();
+        let hidden = self
+            .seats
+            .iter()
+            .filter(|&hand| !self.shows(hand, Observer::Seat(seat)));
+        let hands: ArrayVec<Seat, MOST_PLAYERS> = hidden.collect();
+        for &hand in &hands {
+            other.pile.put_all(self.hands[hand]);
+        }
+        let wanted: ArrayVec<Hidden, MOST_PLAYERS> = hands
+            .iter()
+            .map(|&hand| Hidden {
+                room: self.hands[hand].len(),
+                lacks: lacks[hand],
+            })
+            .collect();
+        let dealt = deal(&mut other.pile, &wanted, dice);
+        for (&hand, tiles) in hands.iter().zip(dealt) {
+            other.hands[hand] = tiles;
+        }
+        other
     }
 
     fn tell_draw(&self, outcome: &Outcome, observer: Observer) -> (String, String) {
@@ -234,6 +294,11 @@ impl PuzzleTownView {
         self.phase == Phase::Play && self.observer == self.to_act
     }
 
+    /// Whether the observer is the one who chooses whether to draw.
+    pub(crate) fn may_refill(&self) -> bool {
+        self.phase == Phase::Refill && self.observer == self.to_act
+    }
+
     /// What is to be done, in a few words.
     pub(crate) fn prompt(&self) -> String {
         match (self.phase, self.to_act) {
@@ -244,6 +309,7 @@ impl PuzzleTownView {
             (Phase::Play, _) if self.puzzle => "Lay one of the face-up tiles".to_owned(),
             (Phase::Deal, Some(seat)) => format!("Player {seat} is dealt to"),
             (Phase::Draw, Some(seat)) => format!("Player {seat} draws a tile"),
+            (Phase::Refill, Some(seat)) => format!("Player {seat} may draw another tile"),
             (Phase::Play, Some(seat)) if self.pile == 0 => format!("Player {seat} lays a tile or passes"),
             (Phase::Play, Some(seat)) => format!("Player {seat} lays a tile or declines"),
         }

@@ -5,5 +5,11 @@ use plat_game_puzzle_town::PuzzleTown;
 
 #[test]
 fn puzzle_town_conforms() {
-    Suite::with_options(&[&["size=7x7"], &["market=1"], &["size=7x7", "market=3"]]).run::<PuzzleTown>();
+    Suite::with_options(&[
+        &["size=7x7"],
+        &["market=1"],
+        &["size=7x7", "market=3"],
+        &["late-stoppages=charged"],
+    ])
+    .run::<PuzzleTown>();
 }

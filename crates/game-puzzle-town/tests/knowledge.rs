@@ -1,12 +1,13 @@
 //! Who knows what, how it is written, and how it is shown.
 
+mod laws;
 mod table;
 
 use plat_engine::{
     BackError, FastDice, Game, Knowledge, Next, Notation, Observer, Session, SessionDice, Token, View, narrow,
 };
 use plat_game_puzzle_town::{PuzzleTown, PuzzleTownOptions, Tile, TileSet, Tiles};
-use table::{blank, enter, hand, new, play, seat, seen_by, to_act, words};
+use table::{COMPLETE, enter, hand, new, play, seat, seen_by, to_act, words, words_of};
 
 // What is hidden
 
@@ -22,7 +23,7 @@ fn hands_are_hidden_until_the_game_is_over() {
             .iter()
             .all(|hand| hand.tiles.is_none())
     );
-    let mut over = play(2, &[], "green", &blank(38));
+    let mut over = play(2, &[], "green", &words_of(COMPLETE));
     over = enter(over, "decline decline");
     assert!(
         over.view(Observer::Spectator)
@@ -81,18 +82,22 @@ fn only_what_disclosed_nothing_can_be_taken_back() {
     let mut stopped = session(&["decline"]);
     let first = seat(1 + usize::from(to_act(stopped.state()) == seat(1)));
     assert_eq!(stopped.take_back(first), Err(BackError(first)));
-    // A pass is followed by nothing.
-    let mut passed = session(&blank(39));
-    let passer = if to_act(passed.state()) == seat(1) {
-        seat(2)
-    } else {
-        seat(1)
-    };
-    assert_eq!(passed.take_back(passer), Ok(()));
-    // But the last pass shows all hands.
-    let mut over = session(&blank(40));
-    assert_eq!(over.next(), Next::Over);
-    assert!(over.take_back(seat(1)).is_err() && over.take_back(seat(2)).is_err());
+    // PT-9: to keep the hand as it is shows nothing and draws nothing; to draw is followed by a draw.
+    let mut asked = session(&["decline", "decline"]);
+    let mover = to_act(asked.state());
+    let lays = words(asked.state())[0].clone();
+    asked.act_word(mover, &lays).unwrap();
+    asked.act_word(mover, "keep").unwrap();
+    assert_eq!(asked.take_back(mover), Ok(()));
+    assert_eq!(words(asked.state()), ["draw", "keep"]);
+    asked.act_word(mover, "draw").unwrap();
+    asked.settle().unwrap();
+    assert_eq!(asked.take_back(mover), Err(BackError(mover)));
+    // PT-3: a pass shows that nothing in the hand can be laid, and the last pass shows all hands.
+    let full = play(2, &[], "green", &words_of(COMPLETE));
+    let pass = full.parse("decline").unwrap();
+    assert!(full.discloses(seat(2), pass), "player 2 holds the Park");
+    assert!(enter(full, "decline").discloses(seat(1), pass), "the last one");
     // A tile that was laid has been seen.
     let laid = play(2, &[], "green", &["decline", "decline"]);
     let word = words(&laid)[0].clone();
@@ -104,7 +109,7 @@ fn only_what_disclosed_nothing_can_be_taken_back() {
 #[test]
 fn words_read_back_and_nonsense_does_not() {
     let game = play(2, &[], "green", &["b8:GGGB"]);
-    for word in ["c7:GRBG", "a1:PARK", "f8:RRRR", "decline"] {
+    for word in ["c7:GRBG", "a1:PARK", "f8:RRRR", "decline", "draw", "keep"] {
         assert_eq!(game.word(game.parse(word).unwrap()), word);
     }
     for nonsense in [
@@ -172,6 +177,115 @@ fn the_scene_offers_tokens_to_whoever_is_to_act_only() {
         (tokens(Observer::Seat(seat(1))), tokens(Observer::Spectator)),
         (0, 0)
     );
+}
+
+// PT-9: to draw or to keep
+
+/// Player 1 has laid a tile and holds five.
+fn asked() -> PuzzleTown {
+    play(2, &[], "green", &["decline", "decline", "b8:GGGB"])
+}
+
+#[test]
+fn pt_9_others_see_that_one_drew_or_kept_but_not_the_tile() {
+    let told = |word: &str, number: usize| {
+        let game = asked();
+        let event = plat_engine::Event::Act {
+            seat: seat(1),
+            action: game.parse(word).unwrap(),
+        };
+        let seen = game.see(&event, Observer::Seat(seat(number)));
+        (seen.word, seen.says)
+    };
+    for number in [1, 2] {
+        let drew = ("draw".to_owned(), "decides to draw another tile".to_owned());
+        assert_eq!(told("draw", number), drew);
+        let kept = ("keep".to_owned(), "keeps the hand as it is".to_owned());
+        assert_eq!(told("keep", number), kept);
+    }
+    let drawn = |tile: &str| enter(asked(), &format!("draw 1+{tile}"));
+    let (one, other) = (drawn("GGGR"), drawn("GGGG"));
+    assert_eq!(seen_by(&one, 2), seen_by(&other, 2), "whatever was drawn");
+    assert_eq!(one.fingerprint(seat(2)), other.fingerprint(seat(2)));
+    let kept = enter(asked(), "keep");
+    assert_eq!(
+        (seen_by(&one, 2).hands[0].count, seen_by(&kept, 2).hands[0].count),
+        (6, 5)
+    );
+    assert_ne!(
+        one.fingerprint(seat(2)),
+        kept.fingerprint(seat(2)),
+        "the count can be seen"
+    );
+}
+
+#[test]
+fn pt_9_it_can_be_read_touched_and_heard() {
+    let game = asked();
+    let says = |word: &str| game.says(game.parse(word).unwrap());
+    assert_eq!(says("draw"), "draw another tile");
+    assert_eq!(says("keep"), "keep the hand as it is");
+    let view = seen_by(&game, 1);
+    assert_eq!(serde_json::to_value(&view).unwrap()["phase"], "refill");
+    let scene = view.scene();
+    assert!(scene.title.ends_with("Player 1 may draw another tile"));
+    let offered = |scene: &plat_engine::Scene| -> Vec<(String, String)> {
+        let touchable = scene.all_shapes().into_iter();
+        touchable
+            .filter_map(|shape| Some((shape.token.clone()?.to_string(), shape.label.clone()?)))
+            .collect()
+    };
+    let buttons = [("draw", "Draw another tile"), ("keep", "Keep the hand")];
+    assert_eq!(
+        offered(&scene),
+        buttons.map(|(token, label)| (token.to_owned(), label.to_owned()))
+    );
+    assert!(offered(&seen_by(&game, 2).scene()).is_empty());
+    let page = view.page();
+    let spans = page
+        .parts
+        .iter()
+        .flat_map(|part| &part.lines)
+        .flat_map(|line| &line.0);
+    let touchable: Vec<&str> = spans
+        .filter(|span| span.class == "button")
+        .map(|span| span.text.trim())
+        .collect();
+    assert_eq!(touchable, ["draw", "keep"]);
+    assert!(!seen_by(&game, 2).text().contains("keep"));
+}
+
+// PT-3: what a pass tells
+
+#[test]
+fn pt_3_whoever_has_passed_is_imagined_without_the_tiles_that_fitted() {
+    let mut met = 0;
+    for seed in 0..60 {
+        let mut game = new(4, &[]);
+        let mut dice = FastDice::new(seed);
+        while game.next() != Next::Over {
+            let Next::Seats(acting) = game.next() else {
+                let outcome = game.draw(&mut dice);
+                game.reveal(&outcome);
+                continue;
+            };
+            let mover = acting.first().unwrap();
+            let view = game.view(Observer::Seat(mover));
+            for step in 1..=usize::from(view.passes) {
+                // Whoever passed last sits before the mover, and nothing was laid since.
+                let passer = seat((mover.index() + 4 - step) % 4 + 1);
+                for _ in 0..5 {
+                    let imagined = game.resample(mover, &mut dice);
+                    assert_eq!(laws::playable(&imagined, passer), Vec::<String>::new(), "{seed}");
+                    assert_eq!(seen_by(&imagined, mover.index() + 1), view);
+                    met += usize::from(hand(&imagined, passer) != hand(&game, passer));
+                }
+            }
+            let action = game.pick(mover, &mut dice, &mut Vec::new());
+            game.act(mover, action);
+        }
+    }
+    assert!(met > 100, "other hands are imagined: {met}");
 }
 
 #[test]

@@ -1,18 +1,16 @@
-//! The rule page of the game for 2 to 4, line by line: every figure and every ruling.
+//! The rule page of the game for 2 to 4, line by line: every figure and every ruling but those of the end, which
+//! `end.rs` has.
 
 mod table;
 
 use std::collections::BTreeSet;
 
-use plat_engine::{
-    FastDice, Game, Knowledge, Next, Notation, Observer, Options, Refusal as _, Seats, new_game,
-};
+use plat_engine::{FastDice, Game, Knowledge, Notation, Observer, Options, Refusal as _, Seats, new_game};
 use plat_game_puzzle_town::{
     Phase, PlayRefusal, PuzzleTown, PuzzleTownOptions, Sheet, Side, Tile, TileSet, Tiles, Zone,
 };
 use table::{
-    COMPLETE, blank, enter, hand, labels, new, pile, play, points, refused, seat, to_act, totals, words,
-    words_for, words_of,
+    COMPLETE, enter, labels, new, pile, play, points, refused, seat, to_act, totals, words, words_for,
 };
 
 // Preparing to build
@@ -138,6 +136,7 @@ fn setup_the_game_is_for_two_to_four_and_the_sizes_are_two() {
         "market=0",
         "market=7",
         "market=06",
+        "late-stoppages=3",
         "park=on",
     ] {
         assert!(PuzzleTownOptions::from_pairs(&[bad]).is_err(), "{bad}");
@@ -227,7 +226,7 @@ fn turns_that_look_the_same_and_equal_tiles_are_one_choice() {
 // A turn
 
 #[test]
-fn pt_3_declining_is_always_allowed_and_costs_3() {
+fn pt_3_while_tiles_are_face_down_declining_is_always_allowed_and_costs_3() {
     let game = play(2, &[], "green", &["decline"]);
     assert!(words(&game).contains(&"decline".to_owned()));
     assert_eq!(totals(&game), [-3, 0]);
@@ -244,12 +243,6 @@ fn after_laying_one_draws_below_five_and_after_a_stoppage_always() {
     assert_eq!(counts(&["b8:GGGB"]), (5, 5, 37));
     assert_eq!(counts(&["decline"]), (6, 5, 37));
     assert_eq!(counts(&["decline", "decline"]), (6, 6, 36));
-    // Six in hand, one laid: five are enough.
-    assert_eq!(counts(&["decline", "decline", "b8:GGGB"]), (5, 6, 36));
-    assert_eq!(
-        counts(&["decline", "decline", "b8:GGGB", "decline", "a7:RRRG"]),
-        (5, 7, 34)
-    );
 }
 
 // Scoring
@@ -280,6 +273,13 @@ fn the_sheet_of_the_text_is_worth_11() {
         ]
     );
     assert_eq!(score.total, 11);
+    // Total profits stand below the four kinds of Blocks, total losses below the rest.
+    let sums: Vec<(&str, i32, usize)> = score
+        .sums
+        .iter()
+        .map(|sum| (sum.label.as_str(), sum.points, sum.after))
+        .collect();
+    assert_eq!(sums, [("total profits", 19, 4), ("total losses", -8, 6)]);
 }
 
 #[test]
@@ -336,81 +336,4 @@ fn between_equal_totals_fewer_violations_are_better() {
         (1, 1),
         "equal in both: shared"
     );
-}
-
-// The end
-
-#[test]
-fn pt_5_passes_are_free_and_the_hands_are_charged_at_the_end() {
-    let mut game = play(2, &[], "green", &blank(38));
-    assert_eq!(game.view(Observer::Spectator).pile, 0);
-    assert_eq!(totals(&game), [-57, -57], "19 Stoppages each");
-    game = enter(game, "decline");
-    assert_eq!(totals(&game), [-57, -57], "a pass costs nothing");
-    assert_ne!(game.next(), Next::Over);
-    game = enter(game, "decline");
-    assert_eq!(game.next(), Next::Over);
-    // All 48 tiles are in hand, with all 64 green zones but the two of the cornerstone.
-    assert_eq!(totals(&game).iter().sum::<i32>(), -3 * (38 + 48) - 62);
-    assert_eq!(points(&game, 1)[5], -3 * (19 + 24));
-    assert_eq!(
-        labels(&game, 1)[5],
-        "43 Construction Stoppages (24 tiles in hand)"
-    );
-    let zones = hand(&game, seat(2)).zones(Zone::Green) as i32;
-    assert_eq!(points(&game, 2)[4], -zones);
-}
-
-#[test]
-fn who_has_passed_may_lay_a_tile_again_and_all_must_pass_in_a_row() {
-    let mut lines = blank(38);
-    lines.extend(["decline", "b8:GGGB", "a7:RRRG", "decline"]);
-    let mut game = play(2, &[], "green", &lines);
-    assert_eq!(
-        (game.next(), to_act(&game)),
-        (Next::Seats(plat_engine::SeatSet::only(seat(1))), seat(1))
-    );
-    game = enter(game, "decline");
-    assert_eq!(game.next(), Next::Over);
-}
-
-#[test]
-fn pt_7_the_stoppage_that_draws_the_last_tile_is_no_pass() {
-    // Two declined before the pile was empty; then both have to pass.
-    let mut game = play(2, &[], "green", &blank(38));
-    assert_eq!(game.view(Observer::Spectator).passes, 0);
-    game = enter(game, "decline");
-    assert_eq!(game.view(Observer::Spectator).passes, 1);
-    assert_ne!(game.next(), Next::Over);
-}
-
-#[test]
-fn in_6x8_the_town_is_full_with_one_tile_left() {
-    let mut game = play(2, &[], "green", &words_of(COMPLETE));
-    let view = game.view(Observer::Spectator);
-    assert!(view.town.as_ref().unwrap().is_complete());
-    assert_eq!((view.hands[0].count, view.hands[1].count, view.pile), (0, 1, 0));
-    assert!(hand(&game, seat(2)).has(Tile::Park));
-    assert_eq!(words(&game), ["decline"]);
-    let before = totals(&game);
-    game = enter(game, "decline");
-    assert_eq!(words(&game), ["decline"], "whose hand is empty passes too");
-    game = enter(game, "decline");
-    assert_eq!(game.next(), Next::Over);
-    assert_eq!(
-        totals(&game),
-        [before[0], before[1] - 3],
-        "the Park in hand costs 3"
-    );
-}
-
-#[test]
-fn a_complete_town_in_reading_order_gives_all_its_blocks() {
-    let game = play(2, &[], "green", &words_of(COMPLETE));
-    let view = game.view(Observer::Spectator);
-    // 82 Blocks: the 5 + 7 tiles along the north and west complete one, the 35 others two.
-    let singles: u8 = view.sheets.iter().map(|sheet| sheet.blocks[0]).sum();
-    let doubles: u8 = view.sheets.iter().map(|sheet| sheet.blocks[1]).sum();
-    assert_eq!((singles, doubles), (12, 35));
-    assert_eq!(singles + 2 * doubles, 82);
 }

@@ -73,7 +73,7 @@ impl<G: Company> ShadowOf<G> {
     fn enter(&mut self, who: Option<Seat>, word: &str) -> bool {
         let tries = if G::INFO.hidden { TRIES } else { 1 };
         for attempt in 0..tries {
-            let resampled = (attempt > 0).then(|| self.session.state().resample(self.seat, &mut self.dice));
+            let resampled = (attempt > 0).then(|| self.imagined_anew(who, word));
             let state = resampled.as_ref().unwrap_or(self.session.state());
             let Some(event) = self.event(&state.clone(), who, word) else {
                 continue;
@@ -87,6 +87,15 @@ impl<G: Company> ShadowOf<G> {
             };
         }
         false
+    }
+
+    /// Another state that the seat cannot tell from the imagined one, if possible such that this could happen.
+    fn imagined_anew(&mut self, who: Option<Seat>, word: &str) -> G {
+        let state = self.session.state();
+        match who.zip(state.parse(word).ok()) {
+            Some((actor, action)) => state.resample_before(self.seat, actor, action, &mut self.dice),
+            None => state.resample(self.seat, &mut self.dice),
+        }
     }
 
     /// Something that can happen in this state and that the seat would be told of in this word.

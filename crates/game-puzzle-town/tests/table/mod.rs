@@ -60,15 +60,27 @@ pub(crate) fn enter(mut game: PuzzleTown, words: &str) -> PuzzleTown {
 /// Plays these words in turn from the start, player 1 first, with a border of this colour.
 #[track_caller]
 pub(crate) fn play<S: AsRef<str>>(seats: usize, options: &[&str], border: &str, words: &[S]) -> PuzzleTown {
+    play_until(words.len(), seats, options, border, words)
+}
+
+/// Deals for all of these words, and plays so many of them.
+#[track_caller]
+pub(crate) fn play_until<S: AsRef<str>>(
+    count: usize,
+    seats: usize,
+    options: &[&str],
+    border: &str,
+    words: &[S],
+) -> PuzzleTown {
     let mut game = enter(new(seats, options), &format!("cornerstone:{border}"));
     if seats > 1 {
         game = enter(game, "first:1");
     }
-    for index in 0..=words.len() {
+    for index in 0..=count {
         let rest: Vec<&str> = words[index..].iter().map(AsRef::as_ref).collect();
         deal(&mut game, &rest);
-        if let Some(word) = rest.first() {
-            step(&mut game, word);
+        if index < count {
+            step(&mut game, rest[0]);
         }
     }
     game
@@ -108,8 +120,11 @@ fn deal(game: &mut PuzzleTown, rest: &[&str]) {
         };
         let mut wanted: Vec<(Seat, Tile)> = Vec::new();
         for word in rest {
-            if let Action::Lay(_, laid) = game.parse(word).unwrap() {
-                wanted.push((turn, laid.tile()));
+            match game.parse(word).unwrap() {
+                Action::Lay(_, laid) => wanted.push((turn, laid.tile())),
+                Action::Decline => {}
+                // Whoever has laid a tile chooses, and the turn has gone on.
+                Action::Draw | Action::Keep => continue,
             }
             turn = seats.after(turn);
         }
