@@ -95,6 +95,13 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         self.pick(seat, dice, scratch)
     }
 
+    /// What a sensible player does here without thinking, if so little hangs on the choice that no time should be spent
+    /// on it. It must be legal, and follow from what the seat knows. Computer players who weigh their actions take it.
+    #[inline]
+    fn habit(&self, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
     /// What the position is worth to a seat beyond the points it has, in hundredths of a point, as the game's own
     /// heuristic guesses: for players that look one action ahead.
     fn prospects(&self, _seat: Seat) -> i32 {
@@ -143,7 +150,13 @@ pub trait Knowledge: Game {
 
     /// The same where the seat has just been told that another one does this: for those who only hear what happens, and
     /// draw until it could. A game in which that would take too long leaves out states where it could not.
-    fn resample_before<D: Dice>(&self, seat: Seat, _actor: Seat, _action: Self::Action, dice: &mut D) -> Self {
+    fn resample_before<D: Dice>(
+        &self,
+        seat: Seat,
+        _actor: Seat,
+        _action: Self::Action,
+        dice: &mut D,
+    ) -> Self {
         self.resample(seat, dice)
     }
 }

@@ -319,7 +319,21 @@ impl Game for PuzzleTown {
             None => Action::Decline,
         }
     }
+
+    /// Another tile is more choice while the game is long, and later one more that will stay in the hand. Either way it
+    /// is worth a fraction of a point.
+    #[inline]
+    fn habit(&self, _seat: Seat) -> Option<Action> {
+        match self.turn {
+            Turn::Refill(_) if self.pile.len() > ENOUGH_TO_COME => Some(Action::Draw),
+            Turn::Refill(_) => Some(Action::Keep),
+            _ => None,
+        }
+    }
 }
+
+/// While more tiles than this lie face down computers draw though they need not.
+const ENOUGH_TO_COME: usize = 6;
 
 /// What may be done by whoever has laid a tile and holds enough (PT-9).
 const REFILLING: [Action; 2] = [Action::Draw, Action::Keep];

@@ -171,7 +171,8 @@ impl Company for ZonedOut {
 
 #[cfg(test)]
 mod tests {
-    use plat_engine::{FastDice, Next, Options, new_game};
+    use plat_engine::{Dice, FastDice, Game, Next, Observer, Options, new_game};
+    use plat_game_puzzle_town::Action;
     use plat_search::ask;
 
     use super::*;
@@ -209,6 +210,50 @@ mod tests {
             game.act(seat, action);
         }
         hidden
+    }
+
+    #[test]
+    fn pt_9_no_level_of_puzzle_town_thinks_about_drawing_another_tile() {
+        // Whoever searched would do so for an hour.
+        let thinking = Thinking::time(std::time::Duration::from_secs(3_600));
+        let (mut dice, mut drew) = (FastDice::new(2), 0);
+        let mut game: PuzzleTown = new_game(&Default::default(), 2).expect("two can play");
+        loop {
+            let seat = match game.next() {
+                Next::Over => break,
+                Next::Chance => {
+                    let outcome = game.draw(&mut dice);
+                    game.reveal(&outcome);
+                    continue;
+                }
+                Next::Seats(acting) => acting.first().expect("somebody may act"),
+            };
+            let mut actions = Vec::new();
+            game.actions(seat, &mut actions);
+            if actions == [Action::Draw, Action::Keep] {
+                let face_down = game.view(Observer::Seat(seat)).pile;
+                for level in Level::ALL {
+                    let mut player = PuzzleTown::level(level, game.seats(), thinking.clone(), 3);
+                    let chosen = player.choose(&game, seat);
+                    assert!(actions.contains(&chosen), "{level}");
+                    drew += usize::from(chosen == Action::Draw && face_down > 20);
+                    assert_ne!(
+                        (chosen, face_down),
+                        (Action::Draw, 1),
+                        "{level}: it would stay in the hand"
+                    );
+                }
+            }
+            // Stoppages are what makes a hand grow.
+            let action = match game.pick(seat, &mut dice, &mut actions) {
+                Action::Lay(..) if dice.chance(0.4) && game.check(seat, Action::Decline).is_ok() => {
+                    Action::Decline
+                }
+                action => action,
+            };
+            game.act(seat, action);
+        }
+        assert!(drew > 0, "while the game is long they draw");
     }
 
     #[test]

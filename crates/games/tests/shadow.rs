@@ -61,6 +61,12 @@ fn every_seat_of_every_game_imagines_what_it_sees() {
             follow(game.info().id, &[], seats, PlayerKind::Greedy, 2);
         }
     }
+    // PT-3: whoever passes shows that nothing in the hand fits, however large it is.
+    for seed in 5..25 {
+        for seats in 3..=4 {
+            follow("puzzle-town", &[], seats, PlayerKind::Random, seed);
+        }
+    }
     for seats in 2..=4 {
         follow("zoning-out", &["mode=competitive"], seats, PlayerKind::Greedy, 3);
         follow("zoned-out", &["objectives=off"], seats, PlayerKind::Greedy, 4);

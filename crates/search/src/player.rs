@@ -81,6 +81,9 @@ impl<G: Game> Greedy<G> {
 
 impl<G: Game> Player<G> for Greedy<G> {
     fn choose(&mut self, game: &G, seat: Seat) -> G::Action {
+        if let Some(habit) = game.habit(seat) {
+            return habit;
+        }
         self.actions.clear();
         game.actions(seat, &mut self.actions);
         let seen = *self.dice.pick(&self.actions);

@@ -82,6 +82,11 @@ pub(super) fn check_actions<G: Game>(game: &G, pool: &mut Pool<G>) -> Result<(),
                 return Err(format!("{action:?} is generated and refused: {refusal}"));
             }
         }
+        if let Some(action) = game.habit(seat).filter(|action| !set.contains(action)) {
+            return Err(format!(
+                "seat {seat} has the habit {action:?}, which is not allowed"
+            ));
+        }
         for &action in &pool.actions {
             match game.check(seat, action) {
                 Ok(()) if !set.contains(&action) => {

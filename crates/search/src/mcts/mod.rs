@@ -147,6 +147,9 @@ impl<G: Knowledge> Player<G> for Searcher<G> {
         if let [only] = actions[..] {
             return only;
         }
+        if let Some(habit) = game.habit(seat) {
+            return habit;
+        }
         let advice = self.search(game, seat, Purpose::Decide);
         advice.considered.first().map_or(actions[0], |best| best.action)
     }
@@ -285,6 +288,10 @@ impl<G: Knowledge> Worker<G> {
                         (root_seat, edge)
                     } else {
                         let seat = seats.first().expect("somebody may act");
+                        if let Some(habit) = game.habit(seat) {
+                            game.act(seat, habit);
+                            continue;
+                        }
                         let fingerprint = fingerprint(&game, seat);
                         let node = match self.tree.pass(fingerprint, self.style.patience) {
                             Passed::Known(node) => node,
