@@ -224,6 +224,17 @@ impl Cells {
         self.0[usize::from(cell.y())] |= 1 << cell.x();
     }
 
+    #[inline]
+    pub(crate) fn remove(&mut self, cell: Cell) {
+        self.0[usize::from(cell.y())] &= !(1 << cell.x());
+    }
+
+    /// Whether a cell is in both sets.
+    #[inline]
+    pub(crate) fn meets(&self, others: &Cells) -> bool {
+        self.0.iter().zip(&others.0).any(|(row, other)| row & other != 0)
+    }
+
     /// How many there are.
     #[inline]
     pub(crate) fn len(&self) -> u32 {

@@ -120,6 +120,12 @@ impl Kind {
     pub fn face(self) -> Face {
         Face(self.0)
     }
+
+    /// Whether a Block of this face can be in a zone of the kind.
+    #[inline]
+    pub fn takes(self, face: Face) -> bool {
+        face == self.face() || face == self.zone_type().wild()
+    }
 }
 
 impl fmt::Display for Kind {

@@ -4,10 +4,10 @@
 use plat_engine::{Game, Seat};
 
 use crate::card::{Card, Cards};
-use crate::face::{Face, Kind};
+use crate::face::Kind;
 use crate::objective::Measure;
 use crate::state::{Action, Turn, ZonedOut};
-use crate::zones::Worth;
+use crate::worth::Worth;
 
 /// What the points of the own zone are worth before they are scored, in hundredths.
 const ZONE: i32 = 85;
@@ -82,7 +82,7 @@ impl ZonedOut {
             .map(|objective| self.objective_points(objective, seat))
             .sum();
         let others = self.seats.iter().filter(|&other| other != seat);
-        let others: i32 = others.map(|other| self.zone_now(other).max(0)).sum();
+        let others: i32 = others.filter_map(|other| self.zone_now(other)).sum();
         SECRET * secret - OTHERS_ZONE * others + self.own_zone(seat)
     }
 
@@ -95,7 +95,7 @@ impl ZonedOut {
             0 => 0,
             _ => NEXT_BLOCK * (i32::from(worth.blocks) + 1),
         };
-        ZONE * worth.points() + next
+        ZONE * self.points_of(worth) + next
     }
 
     /// By how much the lead of a player will change, as things look, in hundredths of a point.
@@ -175,14 +175,14 @@ impl ZonedOut {
         let blocks = i32::from(worth.blocks);
         let going = weight::GOING[self.going(hand, kind).min(3)];
         let pieces = i32::from(kind.density().pieces());
-        weight::POINT * worth.points()
+        weight::POINT * self.points_of(worth)
             + (weight::BLOCK - weight::PIECE * pieces) * blocks
             + going * (blocks + 1)
     }
 
     /// How many of these cards have a Block for a zone of this kind.
     fn going(&self, hand: Cards, kind: Kind) -> usize {
-        let goes = |card: &Card| self.cards.blocks(*card).0.iter().any(|&face| fits(kind, face));
+        let goes = |card: &Card| self.cards.blocks(*card).0.iter().any(|&face| kind.takes(face));
         hand.iter().filter(goes).count()
     }
 
@@ -224,12 +224,6 @@ impl ZonedOut {
         let played = all - left + TURNS_OF_GUESS * PIECES_A_TURN;
         (left * turns + played - 1) / played
     }
-}
-
-/// Whether a Block of this face joins a zone of the kind.
-#[inline]
-pub(crate) fn fits(kind: Kind, face: Face) -> bool {
-    face == kind.face() || face == kind.zone_type().wild()
 }
 
 #[cfg(test)]

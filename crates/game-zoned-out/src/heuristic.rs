@@ -9,10 +9,10 @@ use plat_engine::{Dice, Game, Seat};
 use crate::card::{Cards, Turned};
 use crate::cell::{Cell, Cells};
 use crate::face::{Density, Face, Kind};
-use crate::forecast::{fits, weight};
+use crate::forecast::weight;
 use crate::state::{Action, Turn, ZonedOut};
 use crate::trial::Trial;
-use crate::zones::Worth;
+use crate::worth::Worth;
 
 /// So many placements are tried out.
 const SHORTLIST: usize = 8;
@@ -72,7 +72,7 @@ impl ZonedOut {
                     let value = sight.fit(&faces, at) * 64 + dice.below(64) as i32;
                     let is_worse = |&(other, _): &(i32, Action)| value <= other;
                     if list[SHORTLIST - 1].as_ref().is_some_and(is_worse)
-                        || (careful && self.would_join(sight.seat, card, turn, at))
+                        || (careful && self.would_join(card, turn, at))
                     {
                         continue;
                     }
@@ -115,17 +115,14 @@ struct Sight<'a> {
 
 impl Sight<'_> {
     fn of(game: &ZonedOut, seat: Seat) -> Sight<'_> {
-        let mut others = Cells::NONE;
-        for other in game.seats.iter().filter(|&other| other != seat) {
-            others.add_all(game.zones.held(other));
-        }
+        let others = game.zones.others(seat);
         let planner = game.zones.planner(seat);
         let turns = game.turns_left(seat);
         let leaving = planner.map_or(0, |planner| {
             let mut after = game.clone();
             after.develop(seat, planner);
             let lead = |game: &ZonedOut| game.lead_of(seat, |other| game.settled(other, turns));
-            lead(&after) - lead(game) - 100 * game.zones.worth(&game.city, seat).points()
+            lead(&after) - lead(game) - 100 * game.points_of(game.zones.worth(&game.city, seat))
         });
         Sight {
             game,
@@ -196,7 +193,7 @@ impl Sight<'_> {
 
     fn face<'a>(&self, face: Face, partners: &'a [Cells; Face::COUNT]) -> FaceSight<'a> {
         FaceSight {
-            fits: self.kind.is_some_and(|kind| fits(kind, face)),
+            fits: self.kind.is_some_and(|kind| kind.takes(face)),
             bonus: face.bonus(),
             partners: face.is_zone().then(|| &partners[usize::from(face.bits())]),
         }
@@ -209,19 +206,27 @@ impl Sight<'_> {
         };
         let blocks = self.game.turned(card, turn);
         let trial = Trial::new(&self.game.city, at, blocks);
+        // Where zones meet, who came first has the wild Blocks.
+        let contested = self
+            .game
+            .zones
+            .others_after(&self.game.city, self.seat, at, blocks);
+        let others = contested.as_ref().unwrap_or(&self.others);
         let mut hand = self.game.hands[self.seat];
         hand.take(card);
         let (zone, worth) = match self.game.zones.planner(self.seat) {
-            Some(planner) => trial.zone(planner.at, planner.kind, &self.others),
+            Some(planner) => trial.zone(planner.at, planner.kind, others),
             None => (Cells::NONE, Worth::default()),
         };
         let mut best = self.leave(worth);
         for (cell, face) in at.under_card().into_iter().zip(blocks.0) {
             if zone.has(cell) {
                 best = best.max(self.stay(worth, hand));
-            } else if face.is_zone() && !self.game.is_taken(self.seat, cell, face) {
+            } else if face.is_zone() && !others.has(cell) && !self.game.is_taken(self.seat, cell, face) {
                 for kind in trial.kinds(cell) {
-                    best = best.max(self.leave(worth) + self.arrive(&trial, &zone, cell, kind, hand));
+                    let mut barred = others.clone();
+                    barred.add_all(&zone);
+                    best = best.max(self.leave(worth) + self.arrive(&trial, &barred, cell, kind, hand));
                 }
             }
         }
@@ -246,7 +251,9 @@ impl Sight<'_> {
         let declared = face.wild().zip(density);
         let kind = declared.map(|(zone_type, density)| Kind::new(zone_type, density));
         let new = face.kind().or(kind);
-        self.leave(worth) + new.map_or(0, |kind| self.arrive(&trial, held, to, kind, hand))
+        let mut barred = self.others.clone();
+        barred.add_all(held);
+        self.leave(worth) + new.map_or(0, |kind| self.arrive(&trial, &barred, to, kind, hand))
     }
 
     /// What it is worth to stay in the zone when it is like this.
@@ -259,17 +266,15 @@ impl Sight<'_> {
 
     /// What it is worth to develop it.
     fn leave(&self, worth: Worth) -> i32 {
-        100 * worth.points() + self.leaving
+        100 * self.game.points_of(worth) + self.leaving
     }
 
-    /// What the zone is worth that the planner finds.
-    fn arrive(&self, trial: &Trial, left: &Cells, to: Cell, kind: Kind, hand: Cards) -> i32 {
+    /// What the zone is worth that the planner finds, without the one that it leaves and those of others.
+    fn arrive(&self, trial: &Trial, barred: &Cells, to: Cell, kind: Kind, hand: Cards) -> i32 {
         if self.last {
             return 0;
         }
-        let mut barred = self.others.clone();
-        barred.add_all(left);
-        let (_, worth) = trial.zone(to, kind, &barred);
+        let (_, worth) = trial.zone(to, kind, barred);
         self.game.zone_value(worth, kind, hand)
     }
 }

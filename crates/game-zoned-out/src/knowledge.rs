@@ -43,6 +43,7 @@ impl Knowledge for ZonedOut {
             skyscrapers: Quadrant::ALL.into_iter().map(skyscraper).collect(),
             objectives: self.known_to(observer),
             with_objectives: self.objectives,
+            seniority: self.zones.seniority().iter().collect(),
             laid: self.laid.map(|laid| LaidView {
                 card: laid.card,
                 turned: laid.turn.degrees(),
@@ -202,7 +203,7 @@ impl ZonedOut {
                     planner: self.city.spot(planner.at),
                     kind: planner.kind,
                     worth,
-                    points: worth.points(),
+                    points: self.points_of(worth),
                 }
             }),
         }
@@ -286,7 +287,7 @@ impl ZonedOut {
         match self.zones.planner(seat).filter(|_| leaves) {
             None => told,
             Some(planner) => {
-                let points = self.zones.worth(&self.city, seat).points();
+                let points = self.points_of(self.zones.worth(&self.city, seat));
                 format!("{told}, and develops a {} zone for {points}", planner.kind)
             }
         }

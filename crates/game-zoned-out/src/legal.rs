@@ -27,7 +27,7 @@ impl ZonedOut {
         for card in self.hands[seat].iter() {
             let careful = self.can_join(card);
             for turn in Turned::ALL {
-                let joins = |at| careful && self.would_join(seat, card, turn, at);
+                let joins = |at| careful && self.would_join(card, turn, at);
                 let legal = places.iter().filter(|&at| !joins(at));
                 out.extend(legal.map(|at| Action::Place { card, turn, at }));
             }
@@ -61,7 +61,7 @@ impl ZonedOut {
                 return Err(Refusal::Planner(spot));
             }
         }
-        match self.would_join(seat, card, turn, at) {
+        match self.would_join(card, turn, at) {
             true => Err(Refusal::Joins),
             false => Ok(()),
         }
@@ -71,16 +71,14 @@ impl ZonedOut {
     #[inline]
     pub(crate) fn can_join(&self, card: Card) -> bool {
         let blocks = self.cards.blocks(card).0;
-        self.zones
-            .doubled(self.seats)
-            .any(|kind| blocks.contains(&kind.face()))
+        self.zones.doubled().any(|kind| blocks.contains(&kind.face()))
     }
 
-    /// Whether the card there would join two occupied zones.
+    /// Whether the card there would join two occupied zones, whoever lays it (ZO-9).
     #[inline]
-    pub(crate) fn would_join(&self, seat: Seat, card: Card, turn: Turned, at: Cell) -> bool {
+    pub(crate) fn would_join(&self, card: Card, turn: Turned, at: Cell) -> bool {
         let blocks = self.turned(card, turn);
-        self.zones.joins(&self.city, self.seats, seat, at, blocks)
+        self.zones.joins(&self.city, at, blocks)
     }
 
     /// Where the planner can go, with the densities that can be declared there, in reading order; to leave otherwise.

@@ -7,7 +7,7 @@
 //!
 //! - `face`, `card`, `deck`, `objective`: what is printed; the cards and objectives are files in `data/`;
 //! - `cell`, `city`: where Blocks lie, on a table without edges;
-//! - `zones`: who occupies what, and wild Blocks;
+//! - `zones`, `seniority`, `worth`: who occupies what, who has which wild Blocks, and what zones score;
 //! - `forecast`, `trial`, `heuristic`: what computer players think of a position, of a card, and of what to do;
 //! - [`ZonedOut`]: the game.
 
@@ -19,6 +19,8 @@ mod deck;
 mod face;
 mod forecast;
 mod heuristic;
+#[cfg(test)]
+mod joining;
 mod knowledge;
 mod legal;
 mod notation;
@@ -31,11 +33,24 @@ mod rules;
 mod scene;
 mod score;
 mod seats;
+mod seniority;
 mod state;
 mod text;
 mod trial;
 mod view;
+mod worth;
 mod zones;
+
+// The slow reference that the tests beside `src` have too, which know the crate by its name.
+#[cfg(test)]
+extern crate self as plat_game_zoned_out;
+#[cfg(test)]
+#[allow(dead_code, unreachable_pub)]
+#[path = "../tests/naive/mod.rs"]
+mod naive;
+#[cfg(test)]
+#[path = "../tests/slow/mod.rs"]
+mod slow;
 
 pub use card::{Blocks, Card, Cards, MOST_CARDS, Turned};
 pub use cell::{Cell, Quadrant, Spot};
@@ -49,4 +64,4 @@ pub use view::{
     BlockView, BuiltView, CardView, LaidView, ObjectiveView, Phase, PlayerView, SkyscraperView, ZoneView,
     ZonedOutView,
 };
-pub use zones::Worth;
+pub use worth::Worth;

@@ -1,4 +1,4 @@
-//! What may be chosen before the game: objectives or none, and the deck.
+//! What may be chosen before the game: objectives or none, whether zones can cost points, and the deck.
 
 use plat_engine::{OptionError, OptionInfo, Options, on_or_off, write_on_or_off};
 
@@ -9,6 +9,8 @@ use crate::deck::Deck;
 pub struct ZonedOutOptions {
     /// Whether objectives are dealt.
     pub objectives: bool,
+    /// Whether a zone that would score less than 0 does (ZO-7).
+    pub negative_zones: bool,
     /// The City cards.
     pub deck: Deck,
 }
@@ -17,6 +19,7 @@ impl Default for ZonedOutOptions {
     fn default() -> ZonedOutOptions {
         ZonedOutOptions {
             objectives: true,
+            negative_zones: false,
             deck: *Deck::standard(),
         }
     }
@@ -33,6 +36,12 @@ impl Options for ZonedOutOptions {
             about: "whether Secret Objectives are dealt",
         },
         OptionInfo {
+            key: "negative-zones",
+            values: "on|off",
+            default: "off",
+            about: "whether a zone with more against it than for it costs points",
+        },
+        OptionInfo {
             key: "deck",
             values: "standard|CARDS",
             default: STANDARD,
@@ -43,6 +52,7 @@ impl Options for ZonedOutOptions {
     fn set_known(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
         match key {
             "objectives" => self.objectives = on_or_off("objectives", value)?,
+            "negative-zones" => self.negative_zones = on_or_off("negative-zones", value)?,
             _ if value == STANDARD => self.deck = *Deck::standard(),
             _ => {
                 self.deck = Deck::from_word(value).map_err(|error| {
@@ -58,6 +68,7 @@ impl Options for ZonedOutOptions {
     fn get(&self, key: &str) -> String {
         match key {
             "objectives" => write_on_or_off(self.objectives),
+            "negative-zones" => write_on_or_off(self.negative_zones),
             _ if self.deck == *Deck::standard() => STANDARD.to_owned(),
             _ => self.deck.to_string(),
         }

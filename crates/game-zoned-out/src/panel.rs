@@ -45,6 +45,9 @@ pub(crate) fn panel(view: &ZonedOutView, left: f32, height: f32) -> Vec<Shape> {
         start("heading", left + 4.0, MARGIN + 6.0, 4.6, view.prompt()),
         start("muted", left + 4.0, MARGIN + 12.4, 3.0, view.surroundings()),
     ];
+    if let Some(claims) = view.claims() {
+        shapes.push(start("muted", left + 4.0, MARGIN + 16.8, 3.0, claims));
+    }
     let mut top = MARGIN + HEADING;
     for (name, x) in COLUMNS {
         shapes.push(Shape::text("muted", left + x, top - 3.0, 2.6, name).anchored(Anchor::End));

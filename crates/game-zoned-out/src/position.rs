@@ -9,7 +9,9 @@
 //! ```
 //!
 //! Blocks are named from Downtown, floors are listed from the ground up, `points` are those for zones so far. A planner
-//! on a wild Block names its `density`. `plat show --json` writes blocks in the same form.
+//! on a wild Block names its `density`. Planners are listed in the order in which they came into their zones, in which
+//! they claim wild Blocks; a Block that has a deed on it, or is known to be in somebody's zone, may say so
+//! (`"zone": 1`). `plat show --json` writes blocks in the same form, and the order of the planners as `seniority`.
 
 use plat_engine::{
     Appraise, Knowledge, Observer, Offer, PositionError, PositionForm, Score, ScoreSheet, Seat, Seats, View,
@@ -17,13 +19,14 @@ use plat_engine::{
 };
 use serde::Deserialize;
 
-use crate::cell::{Cell, Quadrant, Spot};
+use crate::cell::{Cell, Cells, Quadrant, Spot};
 use crate::city::{Built, City};
 use crate::face::{Density, Face, Kind};
 use crate::objective::{DEALT, Objective, Objectives};
 use crate::options::ZonedOutOptions;
+use crate::seats::PerSeat;
 use crate::state::ZonedOut;
-use crate::zones::Planner;
+use crate::zones::{Planner, Zones};
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -35,7 +38,7 @@ struct Position {
     #[serde(default)]
     skyscrapers: Skyscrapers,
     #[serde(default)]
-    points: Vec<u16>,
+    points: Vec<i16>,
     #[serde(default)]
     redraws: Vec<u8>,
     #[serde(default)]
@@ -48,9 +51,8 @@ struct Block {
     at: String,
     face: String,
     built: Option<BuiltThere>,
-    /// Whose zone it is in; a view says so, but it follows from the planners.
-    #[serde(rename = "zone")]
-    _zone: Option<usize>,
+    /// Whose zone it is in. It follows from the planners but for wild Blocks that somebody has claimed before.
+    zone: Option<usize>,
 }
 
 #[derive(Deserialize)]
@@ -94,8 +96,9 @@ impl Appraise for ZonedOut {
  "skyscrapers": {"ne": [1, 2]}, "points": [12, 9], "redraws": [0, 1],
  "objectives": ["midtown-bonus"]}"#,
         about: "Blocks are named from Downtown and show a face such as RH, LB or PK; what is built has its player, kind \
-                of zone and height. A planner on a wild Block names its density: light, medium or heavy. Skyscrapers (nw, \
-                ne, sw, se) list the player of each floor from the ground up; points are those for zones so far. All but \
+                of zone and height. A planner on a wild Block names its density: light, medium or heavy. Planners \
+                are listed from the one who came into the present zone first; \"zone\": 1 on a wild Block says that player \
+                1 has claimed it before. Skyscrapers (nw, ne, sw, se) list the player of each floor from the ground up; points are those for zones so far. All but \
                 players and blocks may be left out.",
     };
 
@@ -110,6 +113,7 @@ impl Appraise for ZonedOut {
         })?;
         let mut reading = Reading {
             game: ZonedOut::begin(options, seats),
+            held: PerSeat::default(),
             illegal: Vec::new(),
         };
         reading.game.city = City::downtown();
@@ -124,6 +128,8 @@ impl Appraise for ZonedOut {
 /// A position on its way to a score sheet.
 struct Reading {
     game: ZonedOut,
+    /// The Blocks that are said to be in somebody's zone.
+    held: PerSeat<Cells>,
     illegal: Vec<String>,
 }
 
@@ -173,6 +179,10 @@ impl Reading {
             }
             self.game.city.put(cell, face);
             self.game.city.reach(spot);
+            if let Some(player) = block.zone {
+                let seat = self.seat(player, &at)?;
+                self.held[seat].add(cell);
+            }
             if let Some(built) = &block.built {
                 self.build(spot, face, built, &at)?;
             }
@@ -237,6 +247,7 @@ impl Reading {
     }
 
     fn planners(&mut self, planners: &[PlannerAt]) -> Result<(), PositionError> {
+        let mut found: Vec<(Seat, Planner)> = Vec::new();
         for (index, planner) in planners.iter().enumerate() {
             let at = format!("planners[{index}]");
             let wrong = |what: String| PositionError::new(&at, what);
@@ -264,22 +275,40 @@ impl Reading {
                 (None, Some((zone_type, density))) => Kind::new(zone_type, density),
                 (None, None) => return Err(wrong(format!("{spot} is wild: its density must be declared"))),
             };
-            if self.game.zones.planner(seat).is_some() {
+            if found.iter().any(|&(other, _)| other == seat) {
                 return Err(wrong(format!("player {seat} has one planner only")));
             }
-            if let Some(other) = self.game.zones.holder(cell) {
-                self.illegal.push(format!(
-                    "player {seat}'s planner stands in the zone of player {other}"
-                ));
+            found.push((seat, Planner { at: cell, kind }));
+        }
+        self.zones(&found);
+        Ok(())
+    }
+
+    /// Grows the zones of these planners; where two are one, one planner after the other, to say who is in whose way.
+    fn zones(&mut self, planners: &[(Seat, Planner)]) {
+        let (city, held) = (&self.game.city, &self.held);
+        let zones = |planners: &[(Seat, Planner)]| {
+            let mut zones = Zones::default();
+            let joined = zones.describe(city, planners, held);
+            (!joined).then_some(zones)
+        };
+        if let Some(zones) = zones(planners) {
+            self.game.zones = zones;
+            return;
+        }
+        let mut apart: Vec<(Seat, Planner)> = Vec::new();
+        for &(seat, planner) in planners {
+            apart.push((seat, planner));
+            if let Some(zones) = zones(&apart) {
+                self.game.zones = zones;
                 continue;
             }
-            let planner = Planner { at: cell, kind };
-            if self.game.zones.arrive(&self.game.city, seat, planner) {
-                self.illegal
-                    .push(format!("the zone of player {seat} touches another of its kind"));
-            }
+            apart.pop();
+            self.illegal.push(match self.game.zones.holder(planner.at) {
+                Some(other) => format!("player {seat}'s planner stands in the zone of player {other}"),
+                None => format!("the zone of player {seat} is one with another of its kind"),
+            });
         }
-        Ok(())
     }
 
     fn skyscrapers(&mut self, skyscrapers: &Skyscrapers) -> Result<(), PositionError> {
@@ -317,7 +346,11 @@ impl Reading {
         fits("points", position.points.len())?;
         fits("redraws", position.redraws.len())?;
         for (seat, &points) in seats.iter().zip(&position.points) {
-            self.game.tallies[seat].points = points;
+            self.game.tallies[seat].points = i32::from(points);
+            if points < 0 && !self.game.negative_zones {
+                self.illegal
+                    .push(format!("player {seat} has less than 0 points for zones (ZO-7)"));
+            }
         }
         for (seat, &redraws) in seats.iter().zip(&position.redraws) {
             self.game.tallies[seat].redraws = redraws;
@@ -348,9 +381,8 @@ impl Reading {
         let zones = game.seats.iter().filter_map(|seat| {
             let planner = game.zones.planner(seat)?;
             let worth = game.zones.worth(&game.city, seat);
-            let size = i32::from(worth.blocks) * (i32::from(worth.blocks) + 1) / 2;
             let mut score = Score::default();
-            score.line(plural(usize::from(worth.blocks), "Block"), size);
+            score.line(plural(usize::from(worth.blocks), "Block"), worth.size());
             if worth.plus > 0 {
                 score.line("Parks and Museums beside it", i32::from(worth.plus));
             }
@@ -360,7 +392,7 @@ impl Reading {
                     -i32::from(worth.minus),
                 );
             }
-            if score.total() < 0 {
+            if score.total() < game.points_of(worth) {
                 score.line("never less than 0 (ZO-7)", -score.total());
             }
             Some(Offer::new(

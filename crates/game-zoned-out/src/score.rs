@@ -6,6 +6,7 @@ use crate::cell::Quadrant;
 use crate::face::{Density, Kind, ZoneType};
 use crate::objective::{Measure, Objective, Objectives};
 use crate::state::{Skyscraper, Tally, Turn, ZonedOut};
+use crate::worth::Worth;
 
 /// What the most and the next most of something are worth on an objective card.
 const MOST: i32 = 6;
@@ -101,11 +102,11 @@ impl ZonedOut {
         for (number, development) in self.developments.iter().enumerate() {
             if development.seat == seat {
                 let worth = development.worth;
-                let size = i32::from(worth.blocks) * (i32::from(worth.blocks) + 1) / 2;
                 let mut label = format!(
-                    "{} zone, {}: {size}",
+                    "{} zone, {}: {}",
                     development.kind,
-                    plural(usize::from(worth.blocks), "Block")
+                    plural(usize::from(worth.blocks), "Block"),
+                    worth.size()
                 );
                 if worth.plus > 0 {
                     label += &format!(" + {}", worth.plus);
@@ -118,7 +119,7 @@ impl ZonedOut {
                     built.is_some_and(|built| built.development == number)
                 });
                 let marks = blocks.map(|(spot, _)| format!("block-{spot}")).collect();
-                score.marked(label, worth.points(), marks);
+                score.marked(label, self.points_of(worth), marks);
             }
         }
         // Of a position from a real table only the sum is known.
@@ -126,9 +127,9 @@ impl ZonedOut {
             .developments
             .iter()
             .filter(|development| development.seat == seat);
-        let told: i32 = told.map(|development| development.worth.points()).sum();
-        if told != i32::from(tally.points) {
-            score.line("zones developed", i32::from(tally.points) - told);
+        let told: i32 = told.map(|development| self.points_of(development.worth)).sum();
+        if told != tally.points {
+            score.line("zones developed", tally.points - told);
         }
         for objective in self.known_objectives().iter() {
             let count = usize::from(tally.count(objective.measure()));
@@ -177,14 +178,21 @@ impl ZonedOut {
             .iter()
             .map(|skyscraper| skyscraper.points(seat, self.seats))
             .sum();
-        i32::from(tally.points) + objectives - redraw_loss(tally.redraws) + skyscrapers
+        tally.points + objectives - redraw_loss(tally.redraws) + skyscrapers
     }
 
-    /// What the zone of the player's planner would score now; less than any zone if there is none.
-    pub(crate) fn zone_now(&self, seat: Seat) -> i32 {
-        match self.zones.planner(seat) {
-            Some(_) => self.zones.worth(&self.city, seat).points(),
-            None => -1,
+    /// What a zone scores: never less than 0, but with `negative-zones` (ZO-7).
+    #[inline]
+    pub(crate) fn points_of(&self, worth: Worth) -> i32 {
+        match self.negative_zones {
+            true => worth.sum(),
+            false => worth.sum().max(0),
         }
+    }
+
+    /// What the zone of the player's planner would score now, if there is one.
+    pub(crate) fn zone_now(&self, seat: Seat) -> Option<i32> {
+        self.zones.planner(seat)?;
+        Some(self.points_of(self.zones.worth(&self.city, seat)))
     }
 }

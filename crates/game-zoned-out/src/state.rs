@@ -10,7 +10,8 @@ use crate::face::{Density, Face, Kind};
 use crate::objective::{DEALT, Objectives};
 use crate::options::ZonedOutOptions;
 use crate::seats::PerSeat;
-use crate::zones::{Planner, Worth, Zones};
+use crate::worth::Worth;
+use crate::zones::{Planner, Zones};
 
 /// How many cards a player holds at the end of a turn.
 pub(crate) const HAND: usize = 3;
@@ -21,6 +22,8 @@ pub struct ZonedOut {
     pub(crate) seats: Seats,
     /// Whether objectives are played.
     pub(crate) objectives: bool,
+    /// Whether a zone can cost points (ZO-7).
+    pub(crate) negative_zones: bool,
     pub(crate) cards: Deck,
     pub(crate) turn: Turn,
     /// How many players have passed in a row.
@@ -139,7 +142,7 @@ pub(crate) struct Buried {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Tally {
     /// Points for zones.
-    pub(crate) points: u16,
+    pub(crate) points: i32,
     /// Building pieces not yet played.
     pub(crate) pieces: u8,
     pub(crate) redraws: u8,
@@ -187,6 +190,7 @@ impl ZonedOut {
         ZonedOut {
             seats,
             objectives: options.objectives,
+            negative_zones: options.negative_zones,
             cards: options.deck,
             turn: Turn::Start,
             passes: 0,
@@ -260,8 +264,9 @@ impl ZonedOut {
     pub(crate) fn develop(&mut self, seat: Seat, planner: Planner) {
         let worth = self.zones.worth(&self.city, seat);
         let kind = planner.kind;
+        let points = self.points_of(worth);
         let tally = &mut self.tallies[seat];
-        tally.points += worth.points() as u16;
+        tally.points += points;
         tally.blocks[kind.index()] += worth.blocks;
         let development = self.developments.len();
         let zone = self.zones.held(seat).clone();

@@ -172,6 +172,7 @@ fn players(view: &ZonedOutView) -> Vec<Line> {
         lines.push(Line::new().put("muted", format!("      {zone}")));
     }
     lines.push(Line::from(view.surroundings()));
+    lines.extend(view.claims().map(Line::from));
     lines
 }
 

@@ -6,9 +6,8 @@ use crate::card::Blocks;
 use crate::cell::{Cell, Cells};
 use crate::city::City;
 use crate::face::{Density, Face, Kind};
-use crate::forecast::fits;
 use crate::state::ZonedOut;
-use crate::zones::Worth;
+use crate::worth::Worth;
 
 /// A card that a player thinks of, or has just laid.
 pub(crate) struct Trial<'a> {
@@ -59,7 +58,7 @@ impl<'a> Trial<'a> {
                     let bonus = face.bonus();
                     worth.plus += bonus.max(0) as u16;
                     worth.minus += (-bonus).max(0) as u16;
-                } else if fits(kind, face) && !barred.has(next) && count < waiting.len() {
+                } else if kind.takes(face) && !barred.has(next) && count < waiting.len() {
                     zone.add(next);
                     waiting[count] = next;
                     count += 1;
@@ -90,7 +89,7 @@ impl ZonedOut {
     pub(crate) fn is_taken(&self, seat: Seat, cell: Cell, face: Face) -> bool {
         let takes = |other: Seat| {
             let planner = self.zones.planner(other);
-            planner.is_some_and(|planner| fits(planner.kind, face))
+            planner.is_some_and(|planner| planner.kind.takes(face))
                 && cell.beside().iter().any(|&next| self.zones.held(other).has(next))
         };
         self.seats.iter().any(|other| other != seat && takes(other))
@@ -137,11 +136,10 @@ mod tests {
         let (Action::Place { card, turn, at }, Some(planner)) = (action, game.zones.planner(seat)) else {
             return false;
         };
-        let mut others = Cells::NONE;
-        for other in game.seats.iter().filter(|&other| other != seat) {
-            others.add_all(game.zones.held(other));
-        }
-        let trial = Trial::new(&game.city, at, game.turned(card, turn));
+        let blocks = game.turned(card, turn);
+        let contested = game.zones.others_after(&game.city, seat, at, blocks);
+        let others = contested.unwrap_or_else(|| game.zones.others(seat));
+        let trial = Trial::new(&game.city, at, blocks);
         let (zone, worth) = trial.zone(planner.at, planner.kind, &others);
         let mut after = game.clone();
         after.act(seat, action);

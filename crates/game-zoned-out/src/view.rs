@@ -8,7 +8,7 @@ use crate::card::{Blocks, Card};
 use crate::cell::{Quadrant, Spot};
 use crate::face::{Density, Face, Kind};
 use crate::objective::Objective;
-use crate::zones::Worth;
+use crate::worth::Worth;
 
 /// The table as one observer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -29,6 +29,9 @@ pub struct ZonedOutView {
     pub objectives: Vec<ObjectiveView>,
     /// Whether objectives are played at all.
     pub with_objectives: bool,
+    /// Whose planners are in the city, from the one who came into the present zone first: in this order free wild
+    /// Blocks are claimed (ZO-6).
+    pub seniority: Vec<Seat>,
     /// The card that was played last.
     pub laid: Option<LaidView>,
     /// How many cards the deck has.
@@ -203,9 +206,8 @@ impl ZonedOutView {
 
     /// Who has won.
     fn result(&self) -> String {
-        let standing = |(score, player): (&SeatScore, &PlayerView)| {
-            (score.total, player.zone.map_or(-1, |zone| zone.points))
-        };
+        let standing =
+            |(score, player): (&SeatScore, &PlayerView)| (score.total, player.zone.map(|zone| zone.points));
         let best = self.scores.iter().zip(&self.players).map(standing).max();
         let winners: Vec<String> = self
             .scores
@@ -235,6 +237,13 @@ impl ZonedOutView {
             }
             _ => format!("{deck}."),
         }
+    }
+
+    /// Who has first claim to a free wild Block, in a line, if more than one planner is in the city.
+    pub(crate) fn claims(&self) -> Option<String> {
+        let seats: Vec<String> = self.seniority.iter().map(ToString::to_string).collect();
+        (seats.len() > 1 && self.phase != Phase::Over)
+            .then(|| format!("Free wild Blocks go to player {}.", seats.join(", then ")))
     }
 
     /// The columns and rows that the city reaches, and those beside it.

@@ -5,27 +5,29 @@
 //! Block is wild (ZO-5). So far that is a flood fill. Wild Blocks make it a little more:
 //!
 //! - A wild Block that an occupied zone reaches is *claimed* by its player (ZO-6). A claimed Block is in that zone
-//!   and no other, so nobody else's zone grows across it.
-//! - Where a claimed wild Block touches another player's zone, the two stay two: it connects none.
+//!   and no other, so nobody else's zone grows across it, and it connects none.
 //! - Claims last as long as the Block stays in the player's zone. Only the player whose turn it is can cut a zone,
 //!   and only the own one, because nobody covers a Block of another's zone.
-//! - What a new card, or a cut, makes free is claimed by the player whose turn it is, then by the others in turn
-//!   order.
+//! - What a new card, or a cut, makes free is claimed by seniority: first by the player whose planner came into its
+//!   zone first.
 //!
-//! It follows that after a card it is enough to grow the zones one after the other, beginning with the player whose
-//! turn it is, where nobody enters what another one holds. And two zones are joined just if in the end zoned Blocks
-//! of one kind touch that two players hold: a card that does this is not allowed (ZO-9).
+//! After a card the zones are therefore grown in two steps (ZO-9), neither of which asks whose turn it is. First
+//! everybody's **core**: from the planner through zoned Blocks of the kind and the wild Blocks already held, but not
+//! from one of those onto a Block that was in another's zone, which it parts from this one. Where two cores meet, the
+//! card joins two zones and is not allowed. Then, by seniority, each zone goes on through all that is in nobody's
+//! zone, wild Blocks included.
 //!
-//! Zones that a card neither touches nor cuts stay as they are, and are not looked at.
+//! Most cards concern one zone or none, where it comes to the same to grow that one alone. Zones that a card neither
+//! touches nor cuts stay as they are, and are not looked at.
 
-use plat_engine::{Seat, Seats};
-use serde::Serialize;
+use plat_engine::Seat;
 
 use crate::card::Blocks;
 use crate::cell::{Cell, Cells};
 use crate::city::City;
-use crate::face::{Density, Kind};
-use crate::seats::{PerSeat, SEATS};
+use crate::face::{Density, Face, Kind};
+use crate::seats::PerSeat;
+use crate::seniority::Seniority;
 
 /// Who occupies what. Invariant: no undeveloped Block that could join a zone lies beside it unheld, and zoned Blocks
 /// of one kind that touch are never held by two players.
@@ -34,6 +36,8 @@ pub(crate) struct Zones {
     planners: PerSeat<Option<Planner>>,
     /// The Blocks of everybody's occupied zone, claimed ones included; none without a planner in the city.
     held: PerSeat<Cells>,
+    /// Whose planners are in the city, and who came first.
+    order: Seniority,
 }
 
 /// A planner in the city.
@@ -42,26 +46,6 @@ pub(crate) struct Planner {
     pub(crate) at: Cell,
     /// What the zone is of; on a wild Block the density is the declared one.
     pub(crate) kind: Kind,
-}
-
-/// What a zone would score, or has scored.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Worth {
-    /// How many Blocks it has.
-    pub blocks: u8,
-    /// What the Parks and Museums beside it add.
-    pub plus: u16,
-    /// What the Parking Lots and Abandoned Buildings beside it take.
-    pub minus: u16,
-}
-
-impl Worth {
-    /// The points: 1, 3, 6, 10 and so on by size, more or less for what lies beside it, never less than 0 (ZO-7).
-    #[inline]
-    pub fn points(self) -> i32 {
-        let blocks = i32::from(self.blocks);
-        (blocks * (blocks + 1) / 2 + i32::from(self.plus) - i32::from(self.minus)).max(0)
-    }
 }
 
 impl Zones {
@@ -76,17 +60,28 @@ impl Zones {
         &self.held[seat]
     }
 
+    /// Whose planners are in the city, from the one who came into the present zone first (ZO-6).
+    #[inline]
+    pub(crate) fn seniority(&self) -> Seniority {
+        self.order
+    }
+
     /// Whose zone a Block is in.
     #[inline]
     pub(crate) fn holder(&self, cell: Cell) -> Option<Seat> {
-        SEATS.into_iter().find(|&seat| self.held[seat].has(cell))
+        self.order.iter().find(|&seat| self.held[seat].has(cell))
+    }
+
+    /// The zones of all the others.
+    pub(crate) fn others(&self, seat: Seat) -> Cells {
+        self.all_but(&self.held, seat)
     }
 
     /// The cells of a row of the torus that this player's card may not cover: the zones of the others, and the own
     /// planner's Block. The other planners stand in their zones.
     #[inline]
     pub(crate) fn barred(&self, mover: Seat, row: u8) -> u64 {
-        let others = SEATS.into_iter().filter(|&seat| seat != mover);
+        let others = self.order.iter().filter(|&seat| seat != mover);
         let zones = others.fold(0, |all, seat| all | self.held[seat].row(row));
         match self.planners[mover] {
             Some(planner) if planner.at.y() == row % 64 => zones | 1 << planner.at.x(),
@@ -94,11 +89,27 @@ impl Zones {
         }
     }
 
-    /// The planner comes to a Block that nobody holds, and its zone grows. Says whether it joins another zone, which
-    /// cannot happen in a game: the Block would be in that zone already.
-    pub(crate) fn arrive(&mut self, city: &City, seat: Seat, planner: Planner) -> bool {
+    /// The planner comes to a Block that nobody holds, and its zone grows through all that is in nobody's. It joins no
+    /// other: a Block beside one of the same kind would be in that zone already.
+    pub(crate) fn arrive(&mut self, city: &City, seat: Seat, planner: Planner) {
         self.planners[seat] = Some(planner);
-        self.grow(city, seat)
+        self.order.arrive(seat);
+        self.grow(city, seat);
+    }
+
+    /// The planners of a table that somebody describes, from the one who came first, with what each is said to hold.
+    /// Nobody is in the city yet. Says whether two of their zones are one.
+    pub(crate) fn describe(
+        &mut self,
+        city: &City,
+        planners: &[(Seat, Planner)],
+        held: &PerSeat<Cells>,
+    ) -> bool {
+        for &(seat, planner) in planners {
+            self.planners[seat] = Some(planner);
+            self.order.arrive(seat);
+        }
+        self.settle(city, held, self.order)
     }
 
     /// The planner moves within its zone, whose kind stays.
@@ -114,50 +125,71 @@ impl Zones {
     pub(crate) fn leave(&mut self, seat: Seat) {
         self.planners[seat] = None;
         self.held[seat] = Cells::NONE;
+        self.order.leave(seat);
     }
 
-    /// Brings the zones up to date after `mover` has laid a card at `at`. Says whether it joined two occupied zones,
-    /// which no legal card does.
-    pub(crate) fn after_card(&mut self, city: &City, seats: Seats, mover: Seat, at: Cell) -> bool {
-        let cut = self.cuts(mover, at);
-        let around = at.around_card();
-        let mut joined = false;
-        let mut seat = mover;
-        loop {
-            let held = &self.held[seat];
-            if self.planners[seat].is_some() && (cut || around.iter().any(|&cell| held.has(cell))) {
-                joined |= self.grow(city, seat);
+    /// Brings the zones up to date after a card was laid at `at`. Says whether it joined two occupied zones, which no
+    /// legal card does.
+    pub(crate) fn after_card(&mut self, city: &City, at: Cell) -> bool {
+        let under = at.under_card();
+        let concerned = self.concerned(at, under.map(|cell| city.face(cell)));
+        match concerned.len() {
+            0 => false,
+            1 => {
+                concerned.iter().for_each(|seat| self.grow(city, seat));
+                false
             }
-            seat = seats.after(seat);
-            if seat == mover {
-                return joined;
+            _ => {
+                let mut before = self.held.clone();
+                for seat in concerned.iter() {
+                    under.iter().for_each(|&cell| before[seat].remove(cell));
+                }
+                self.settle(city, &before, concerned)
             }
         }
     }
 
-    /// Whether a card there would join two occupied zones.
+    /// Whether a card there would join two occupied zones, whoever lays it.
     ///
-    /// The zones are then of one kind, and the card has a zoned Block of that kind: across wild Blocks zones do not
-    /// join. If it cuts nothing, both zones touch Blocks of the card that can be in them. Only what passes these
-    /// quick looks is tried out.
-    pub(crate) fn joins(&self, city: &City, seats: Seats, mover: Seat, at: Cell, blocks: Blocks) -> bool {
-        let suspect = |kind: Kind| {
-            blocks.0.contains(&kind.face())
-                && (self.cuts(mover, at) || self.touching(seats, at, blocks, kind) > 1)
-        };
-        self.doubled(seats).any(suspect) && {
-            let mut city = city.clone();
-            city.lay(at, blocks);
-            self.clone().after_card(&city, seats, mover, at)
-        }
+    /// Zones grow into each other only through new zoned Blocks of their kind, so both lie beside such Blocks of the
+    /// card. If these are one, or hang together, and the card cuts nothing, that is enough. Otherwise it is tried out.
+    pub(crate) fn joins(&self, city: &City, at: Cell, blocks: Blocks) -> bool {
+        let around = at.around_card();
+        self.doubled().any(|kind| {
+            // Which Blocks of the card are of the kind, and which of them the zones reach; a bit for each.
+            let new = (0..4).fold(0u8, |new, place| {
+                new | u8::from(blocks.0[place] == kind.face()) << place
+            });
+            let (mut reached, mut zones, mut meet) = (0u8, 0, false);
+            let is_of = |seat: &Seat| self.planners[*seat].is_some_and(|planner| planner.kind == kind);
+            for seat in self.order.iter().filter(is_of).filter(|_| new != 0) {
+                let beside = |index: usize| u8::from(self.held[seat].has(around[index]));
+                let mut own = (0..8).fold(0, |own, index| own | beside(index) << (index / 2)) & new;
+                for _ in 0..2 {
+                    own |= (own << 1 | own >> 3 | own >> 1 | own << 3) & new;
+                }
+                meet |= reached & own != 0;
+                reached |= own;
+                zones += u8::from(own != 0);
+            }
+            zones > 1 && (meet && self.cut(at).is_none() || self.tried(city, at, blocks).is_none())
+        })
+    }
+
+    /// The zones of the others as a card there would make them, if it concerns more than one zone; otherwise none of
+    /// them stands in the way of another's.
+    pub(crate) fn others_after(&self, city: &City, seat: Seat, at: Cell, blocks: Blocks) -> Option<Cells> {
+        let contested = self.concerned(at, blocks.0).len() > 1;
+        let after = contested.then(|| self.tried(city, at, blocks)).flatten();
+        after.map(|after| after.others(seat))
     }
 
     /// The kinds that more than one occupied zone is of. Without one no card can join two zones.
-    pub(crate) fn doubled(&self, seats: Seats) -> impl Iterator<Item = Kind> {
+    pub(crate) fn doubled(&self) -> impl Iterator<Item = Kind> {
         let kind_of = |seat: Seat| self.planners[seat].map(|planner| planner.kind);
-        seats.iter().filter_map(move |seat| {
+        self.order.iter().filter_map(move |seat| {
             let kind = kind_of(seat)?;
-            let earlier = seats.iter().take_while(|&other| other != seat);
+            let earlier = self.order.iter().take_while(|&other| other != seat);
             let same = earlier.filter(|&other| kind_of(other) == Some(kind));
             (same.count() == 1).then_some(kind)
         })
@@ -193,80 +225,105 @@ impl Zones {
             .filter(move |&density| none || touched[density as usize])
     }
 
-    /// What a player's zone would score now.
-    pub(crate) fn worth(&self, city: &City, seat: Seat) -> Worth {
-        let mut worth = Worth::default();
-        if self.planners[seat].is_none() {
-            return worth;
+    fn all_but(&self, held: &PerSeat<Cells>, seat: Seat) -> Cells {
+        let mut others = Cells::NONE;
+        for other in self.order.iter().filter(|&other| other != seat) {
+            others.add_all(&held[other]);
         }
-        let held = &self.held[seat];
-        let mut counted = Cells::NONE;
-        for cell in held.iter() {
-            worth.blocks += 1;
-            for next in cell.beside() {
-                if city.is_open(next) && !counted.has(next) {
-                    let bonus = city.face(next).bonus();
-                    worth.plus += bonus.max(0) as u16;
-                    worth.minus += (-bonus).max(0) as u16;
-                    counted.add(next);
-                }
-            }
-        }
-        worth
+        others
     }
 
-    /// Whether the card would cover a Block of its player's own zone.
+    /// Who holds a Block that a card there would cover: one player at most, whose card it then is.
     #[inline]
-    fn cuts(&self, mover: Seat, at: Cell) -> bool {
-        at.under_card().iter().any(|&cell| self.held[mover].has(cell))
+    fn cut(&self, at: Cell) -> Option<Seat> {
+        let under = at.under_card();
+        let covered = |seat: &Seat| under.iter().any(|&cell| self.held[*seat].has(cell));
+        self.order.iter().find(covered)
     }
 
-    /// How many zones of this kind lie beside Blocks of the card that can be in one.
-    fn touching(&self, seats: Seats, at: Cell, blocks: Blocks, kind: Kind) -> usize {
-        let fits = blocks
-            .0
-            .map(|face| face == kind.face() || face == kind.zone_type().wild());
+    /// Whose zones a card of these faces can change: those that lie beside Blocks of it that can be in them, and with
+    /// the one that it cuts all of that type, which may get what that one loses.
+    #[inline]
+    fn concerned(&self, at: Cell, faces: [Face; 4]) -> Seniority {
+        let type_of = |seat: Seat| self.planners[seat].map(|planner| planner.kind.zone_type());
+        let cut = self.cut(at).and_then(type_of);
         let around = at.around_card();
-        let touches = |&seat: &Seat| {
-            self.planners[seat].is_some_and(|planner| planner.kind == kind)
-                && (0..8).any(|index| fits[index / 2] && self.held[seat].has(around[index]))
-        };
-        seats.iter().filter(touches).count()
+        self.order.only(|seat| {
+            let held = &self.held[seat];
+            self.planners[seat].is_some_and(|planner| {
+                cut == Some(planner.kind.zone_type())
+                    || (0..8).any(|index| held.has(around[index]) && planner.kind.takes(faces[index / 2]))
+            })
+        })
     }
 
-    /// Grows a zone anew from its planner, leaving out what others hold. Says whether it has a zoned Block beside one
-    /// of the same kind that another player holds.
-    fn grow(&mut self, city: &City, seat: Seat) -> bool {
-        let Some(planner) = self.planners[seat] else {
-            return false;
-        };
-        let zoned = planner.kind.face();
-        let wild = planner.kind.zone_type().wild();
+    /// The zones after such a card, unless it joins two of them.
+    fn tried(&self, city: &City, at: Cell, blocks: Blocks) -> Option<Zones> {
+        let mut city = city.clone();
+        city.lay(at, blocks);
+        let mut after = self.clone();
+        let joined = after.after_card(&city, at);
+        (!joined).then_some(after)
+    }
+
+    /// Grows the zones of these players anew from what everybody held, in the two steps of ZO-9. Says whether two of
+    /// them are joined; then they are not as they should be.
+    fn settle(&mut self, city: &City, before: &PerSeat<Cells>, concerned: Seniority) -> bool {
+        for seat in concerned.iter() {
+            self.held[seat] = self.core(city, before, seat);
+        }
+        let others = |seat: Seat| concerned.iter().take_while(move |&other| other != seat);
+        let joined = |seat: Seat| others(seat).any(|other| self.held[seat].meets(&self.held[other]));
+        if concerned.iter().any(joined) {
+            return true;
+        }
+        concerned.iter().for_each(|seat| self.grow(city, seat));
+        false
+    }
+
+    /// What a zone reaches from its planner through zoned Blocks of its kind and wild Blocks that it held, but never
+    /// from one of these onto a Block that another zone held.
+    fn core(&self, city: &City, before: &PerSeat<Cells>, seat: Seat) -> Cells {
+        let others = self.all_but(before, seat);
+        self.flood(city, seat, |from, next, kind| {
+            if city.face(next) == kind.face() {
+                city.face(from) == kind.face() || !others.has(next)
+            } else {
+                before[seat].has(next)
+            }
+        })
+    }
+
+    /// Grows a zone anew from its planner, through all that is in nobody else's.
+    fn grow(&mut self, city: &City, seat: Seat) {
         self.held[seat] = Cells::NONE;
+        self.held[seat] = self.flood(city, seat, |_, next, _| self.holder(next).is_none());
+    }
+
+    /// The planner's Block, and from there one by one the undeveloped Blocks that can be in the zone and may be, as
+    /// the caller says of a Block in it, the next one, and the kind.
+    #[inline]
+    fn flood(&self, city: &City, seat: Seat, may: impl Fn(Cell, Cell, Kind) -> bool) -> Cells {
         let mut zone = Cells::NONE;
+        let Some(planner) = self.planners[seat] else {
+            return zone;
+        };
+        let (zoned, wild) = (planner.kind.face(), planner.kind.zone_type().wild());
         zone.add(planner.at);
         let mut waiting = Stack::new(planner.at);
-        let mut joined = false;
         while let Some(cell) = waiting.pop() {
-            let from_zoned = city.face(cell) == zoned;
             for next in cell.beside() {
                 if zone.has(next) || !city.is_open(next) {
                     continue;
                 }
                 let face = city.face(next);
-                if face != zoned && face != wild {
-                    continue;
-                }
-                if self.holder(next).is_some() {
-                    joined |= from_zoned && face == zoned;
-                } else {
+                if (face == zoned || face == wild) && may(cell, next, planner.kind) {
                     zone.add(next);
                     waiting.push(next);
                 }
             }
         }
-        self.held[seat] = zone;
-        joined
+        zone
     }
 }
 

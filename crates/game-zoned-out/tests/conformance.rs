@@ -11,7 +11,11 @@ fn zoned_out_conforms() {
         "deck={}",
         ["PLRLLBRL,PLRLPLRL,PLRMLBRL,PLLBABRM,PLPKMULB"; 5].join(",")
     );
-    let suite = Suite::with_options(&[&["objectives=off"], &["objectives=off", &crowded], &[&crowded]]);
+    let suite = Suite::with_options(&[
+        &["objectives=off"],
+        &["objectives=off", &crowded],
+        &[&crowded, "negative-zones=on"],
+    ]);
     // A city is a large table, and each look at it from all sides takes its time.
     let suite = Suite {
         games: 120,

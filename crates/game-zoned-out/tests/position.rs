@@ -93,3 +93,43 @@ fn the_blocks_of_a_view_are_blocks_of_a_position() {
     assert_eq!(sheet.illegal, Vec::<String>::new());
     assert_eq!(sheet.offers[0].points, view.players[0].zone.unwrap().points);
 }
+
+#[test]
+fn zo_6_planners_are_listed_in_the_order_in_which_they_came_and_deeds_may_be_told() {
+    // A Library between RL and RM.
+    let zones = |library: &str, planners: [&str; 2]| {
+        let at = |number: &str| {
+            format!(
+                r#"{{"player": {number}, "at": "n2e{}"}}"#,
+                [1, 3][usize::from(number == "2")]
+            )
+        };
+        let sheet = appraise(&format!(
+            r#"{{"players": 2, "planners": [{}],
+            "blocks": [{{"at": "n2e1", "face": "RL"}}, {{"at": "n2e2", "face": "LB"{library}}}, {{"at": "n2e3", "face": "RM"}}]}}"#,
+            planners.map(at).join(",")
+        ));
+        assert_eq!(sheet.illegal, Vec::<String>::new());
+        [sheet.offers[0].points, sheet.offers[1].points]
+    };
+    assert_eq!(zones("", ["1", "2"]), [3, 1]);
+    assert_eq!(zones("", ["2", "1"]), [1, 3]);
+    assert_eq!(zones(r#", "zone": 1"#, ["2", "1"]), [3, 1], "a deed lies on it");
+}
+
+#[test]
+fn zo_9_a_planner_is_in_the_way_of_another_by_zoned_blocks_only() {
+    // Two RL with a Library between them are two zones; three RL in a row are one.
+    let faults = |middle: &str| {
+        let sheet = appraise(&format!(
+            r#"{{"players": 2, "planners": [{{"player": 1, "at": "n2e1"}}, {{"player": 2, "at": "n2e3"}}],
+            "blocks": [{{"at": "n2e1", "face": "RL"}}, {{"at": "n2e2", "face": "{middle}"}}, {{"at": "n2e3", "face": "RL"}}]}}"#
+        ));
+        sheet.illegal
+    };
+    assert_eq!(faults("LB"), Vec::<String>::new());
+    assert_eq!(
+        faults("RL"),
+        ["player 2's planner stands in the zone of player 1"]
+    );
+}

@@ -4,9 +4,11 @@ mod table;
 
 use std::collections::BTreeMap;
 
-use plat_engine::{Game, Next, Notation};
-use plat_game_zoned_out::{Deck, Face, Measure, Objective};
-use table::{BARREN, appraise, block, floors, line, play, refused, seat, see, settle, table, words, zone};
+use plat_engine::{Appraise, Game, Next, Notation, Options};
+use plat_game_zoned_out::{Deck, Face, Measure, Objective, ZonedOut, ZonedOutOptions};
+use table::{
+    BARREN, appraise, block, floors, line, play, refused, seat, see, settle, table, table_with, words, zone,
+};
 
 #[test]
 fn zo_1_the_deck_is_one_card_for_each_kind_and_each_other_face_with_a_parking_lot() {
@@ -213,8 +215,8 @@ fn zo_6_two_zones_of_different_density_touch_a_wild_block_and_the_first_has_it()
 }
 
 #[test]
-fn zo_6_a_new_wild_block_goes_to_the_player_whose_turn_it_is() {
-    // Player 1 on RL n2w1 and player 2 on RM n3e1; then a Library comes to n3w1, which touches both.
+fn zo_6_a_new_wild_block_goes_to_the_planner_who_came_first_whoever_brings_it() {
+    // Player 1 on RL n2w1, then player 2 on RM n3e1; then player 2 brings a Library to n3w1, which touches both.
     let ring = "PL PL RL  PL PL PL  PL PL PL  PL PL PL";
     let cards = ["PL PL RL PL", "PL PL PL PL", "RM PL PL PL", "PL PL LB PL"];
     let game = settle(play(table(2, ring, &cards), "n2w1 c7:0:n3e1 n3e1 c5:0:n3w3 n2w2"));
@@ -222,13 +224,67 @@ fn zo_6_a_new_wild_block_goes_to_the_player_whose_turn_it_is() {
         (zone(&game, 1), zone(&game, 2)),
         ("n2w2 n2w1".to_owned(), "n3e1".to_owned())
     );
+    assert_eq!(see(&game).seniority, [seat(1), seat(2)]);
     let game = play(game, "c8:0:n4w2");
-    assert_eq!(zone(&game, 1), "n2w2 n2w1");
-    assert_eq!(zone(&game, 2), "n3w1 n3e1", "it is player 2's turn");
+    assert_eq!(zone(&game, 1), "n3w1 n2w2 n2w1", "player 1 was there first");
+    assert_eq!(zone(&game, 2), "n3e1", "though it is player 2's turn");
 }
 
 #[test]
-fn zo_6_then_to_the_others_in_turn_order() {
+fn zo_6_who_stays_keeps_the_older_right_and_who_comes_to_another_zone_is_the_youngest() {
+    // Player 1 begins on s2e1 and leaves it for RL n2w1. Player 2 has come to RM n3e1 in between, and stays.
+    let ring = "PL PL PL  PL PL PL  PL PL RL  PL PL PL";
+    let cards = [
+        "PL PL RL PL",
+        "PL PL LB PL",
+        "RM PL PL PL",
+        "PL PL PL RM",
+        "PL PL PL PL",
+    ];
+    let game = settle(play(
+        table(2, ring, &cards),
+        "s2e1 c7:0:n3e1 n3e1 c5:0:n3w2 n2w1 c8:0:n4e2 n3e2",
+    ));
+    assert_eq!(see(&game).seniority, [seat(2), seat(1)]);
+    let game = play(game, "c6:0:n4w2");
+    assert_eq!(zone(&game, 1), "n2w1", "player 1 brings the Library");
+    assert_eq!(zone(&game, 2), "n3w1 n3e1 n3e2", "and player 2 came first");
+}
+
+#[test]
+fn zo_6_a_planner_that_comes_back_to_the_city_is_the_youngest() {
+    let ring = "PL PL RL  PL PL PL  PL PL PL  PL PL PL";
+    let cards = ["PL PL PL PL", "CL PL PL PL", "RM PL PL PL", "PL PL PL RM"];
+    let game = play(table(2, ring, &cards), "n2w1 c7:0:n3e1 n3e1 c5:0:s2w3 leave");
+    assert_eq!(see(&game).seniority, [seat(2)]);
+    let game = play(game, "c8:0:n4e2 n3e2 c6:0:s3w4 s3w4");
+    assert_eq!(see(&game).seniority, [seat(2), seat(1)]);
+}
+
+#[test]
+fn zo_6_a_claim_is_kept_when_an_older_zone_comes_to_it() {
+    // Player 2 holds the Library n2e2 of a Medium zone; then player 1's Light zone, which is older, reaches n2e1.
+    let ring = "PL RL RL  PL PL PL  PL PL PL  PL PL PL";
+    let cards = ["PL PL RL RL", "PL PL PL PL", "PL RM LB PL"];
+    let game = play(table(2, ring, &cards), "n2w2 c7:0:n3e1 n3e2 c5:0:n3w1");
+    assert_eq!(zone(&game, 1), "n2w2 n2w1 n2e1");
+    assert_eq!(zone(&game, 2), "n3e2 n2e2");
+}
+
+#[test]
+fn zo_6_who_came_first_claims_all_that_is_in_reach_and_grows_on_from_there() {
+    // Two Libraries, and RL beyond them; only the first touches the zones.
+    let ring = "PL PL RL  PL PL PL  PL PL PL  PL PL PL";
+    let cards = ["PL PL RL PL", "PL PL PL PL", "RM PL PL PL", "RL LB LB PL"];
+    let game = settle(play(table(2, ring, &cards), "n2w1 c7:0:n3e1 n3e1 c5:0:n3w3 n2w2"));
+    let game = play(game, "c8:0:n4w2");
+    assert_eq!(zone(&game, 1), "n4w2 n4w1 n3w1 n2w2 n2w1");
+    assert_eq!(zone(&game, 2), "n3e1");
+    assert_eq!(words(&game), ["leave"], "player 2 can go nowhere on this card");
+}
+
+#[test]
+fn zo_6_a_third_player_who_brings_it_has_no_say() {
     // The same, but player 4 brings the Library, after player 3 has laid the ground for it.
     let ring = "PL PL RL  PL PL PL  PL PL PL  PL PL PL";
     let none = "PL PL PL PL";
@@ -247,7 +303,7 @@ fn zo_6_then_to_the_others_in_turn_order() {
         table(4, ring, &cards),
         "n2w1 c7:0:n3e1 n3e1 c10:0:n3w3 leave c13:0:n4w2",
     );
-    assert_eq!(zone(&game, 1), "n3w1 n2w1", "after player 4 comes player 1");
+    assert_eq!(zone(&game, 1), "n3w1 n2w1", "player 1 came before player 2");
     assert_eq!(zone(&game, 2), "n3e1");
 }
 
@@ -298,6 +354,39 @@ fn zo_7_a_zone_never_scores_less_than_nothing() {
     );
     let game = play(game, "c5:0:s2w3 s2w3");
     assert_eq!(game.score(seat(1)).total(), 5, "only the skyscraper");
+}
+
+#[test]
+fn zo_7_with_negative_zones_the_loss_counts() {
+    let ring = "PL PL RL  PL PL PL  PL PL PL  PL PL PL";
+    let options = ZonedOutOptions::from_pairs(&["negative-zones=on"]).unwrap();
+    let cards = ["CL PL PL PL"];
+    let game = settle(play(
+        table_with(options.clone(), 2, ring, &cards),
+        "n2w1 c7:0:s2e2 leave",
+    ));
+    assert_eq!(
+        see(&game).players[0].zone.map(|zone| zone.points),
+        Some(-1),
+        "1 − 2"
+    );
+    assert!(
+        game.tie_break(seat(1)) > game.tie_break(seat(2)),
+        "a planner in a bad zone is still ahead of none (ZO-14)"
+    );
+    let game = play(game, "c5:0:s2w3 s2w3");
+    assert_eq!(game.score(seat(1)).total(), 5 - 1, "the skyscraper and the zone");
+    let position = r#"{"players": 2, "points": [-1, 0], "planners": [{"player": 1, "at": "n2w1"}],
+        "blocks": [{"at": "n2w1", "face": "RL"}, {"at": "n2w2", "face": "AB"}]}"#;
+    let with = ZonedOut::appraise(position, &options).unwrap();
+    assert_eq!((with.offers[0].points, with.seats[0].total), (-1, -1));
+    assert_eq!(with.illegal, Vec::<String>::new());
+    let without = appraise(position);
+    assert_eq!(without.offers[0].points, 0);
+    assert_eq!(
+        without.illegal,
+        ["player 1 has less than 0 points for zones (ZO-7)"]
+    );
 }
 
 #[test]
@@ -362,6 +451,74 @@ fn zo_9_zones_join_where_zoned_blocks_of_one_kind_touch_and_only_there() {
         (zone(&apart, 1), zone(&apart, 2)),
         ("n2w1".to_owned(), "n2e1".to_owned())
     );
+}
+
+#[test]
+fn zo_9_a_new_zoned_block_between_the_wild_blocks_of_two_players_joins_their_zones() {
+    // Player 1 has declared the Library n2w1 light, player 2 the Library n3e1; n3w1 lies between them.
+    let ring = "PL PL LB  PL PL PL  PL PL PL  PL PL PL";
+    let none = "PL PL PL PL";
+    let cards = [
+        none,
+        none,
+        "LB PL PL PL",
+        none,
+        none,
+        none,
+        none,
+        none,
+        "PL PL RL PL",
+        "PL PL RM PL",
+        "PL PL LB PL",
+    ];
+    let game = play(
+        table(4, ring, &cards),
+        "n2w1:light c7:0:n3e1 n3e1:light c10:0:n3w3 leave",
+    );
+    let game = settle(game);
+    assert_eq!(
+        refused(&game, "c13:0:n4w2").0,
+        "ZO-9",
+        "a Light Block is of both zones"
+    );
+    let apart = play(game.clone(), "c14:0:n4w2 n3w1");
+    assert_eq!(
+        [1, 2, 4].map(|player| zone(&apart, player)),
+        ["n2w1", "n3e1", "n3w1"]
+    );
+    let parted = play(game, "c15:0:n4w2");
+    assert_eq!(
+        zone(&parted, 1),
+        "n3w1 n2w1",
+        "a Library is player 1's, and parts them"
+    );
+    assert_eq!(zone(&parted, 2), "n3e1");
+}
+
+#[test]
+fn zo_9_a_claimed_wild_block_parts_two_zones_of_one_kind_as_long_as_it_lies_between_them() {
+    // Light zones of player 1 on n2w1 and n2w2, of player 2 on n3e1 and n3e2. Then a Library comes to n3w1, beside both.
+    let ring = "PL PL RL  PL PL PL  PL PL PL  PL PL PL";
+    let cards = [
+        "PL PL RL PL",
+        "PL PL LB PL",
+        "RL PL PL PL",
+        "PL PL PL RL",
+        "PL PL PL RL",
+        "PL PL RL PL",
+    ];
+    let game = play(
+        table(2, ring, &cards),
+        "n2w1 1+c10 c7:0:n3e1 n3e1 c5:0:n3w3 n2w2 c8:0:n4e2 n3e2 c6:0:n4w2 n3w1",
+    );
+    assert_eq!(zone(&game, 1), "n3w1 n2w2 n2w1");
+    assert_eq!(zone(&game, 2), "n3e1 n3e2");
+    // Player 2's zone grows by n4e1, and the two stay two.
+    let game = settle(play(game, "c9:0:n5e1 n4e1"));
+    assert_eq!(zone(&game, 1), "n3w1 n2w2 n2w1");
+    assert_eq!(zone(&game, 2), "n4e1 n3e1 n3e2");
+    // But a Light Block on n4w1 would touch the Library and n4e1.
+    assert_eq!(refused(&game, "c10:0:n5w2").0, "ZO-9");
 }
 
 #[test]

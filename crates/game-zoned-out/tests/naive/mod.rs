@@ -1,405 +1,478 @@
-//! Zoned Out once more, slowly and plainly, to hold the real one against: whole-board scans over a map of Blocks,
-//! no sets of bits, nothing kept that can be computed. It is told the words of a game and knows only these.
+//! A slow reading of the rule page of Zoned Out, for tests.
+//!
+//! It knows the city, the planners, the zones with their deeds, developing and the final count. It knows no deck, no
+//! hands and no turn order: the caller says who lays which card where. Every question is answered the long way round,
+//! by flood fills over sets. ZO-1 to ZO-9 are the names of the page; `silent:` marks what the page leaves open.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
-use plat_game_zoned_out::{Deck, Density, Face, Kind, Measure, Objective, ZoneType, ZonedOutView};
+/// A place: (x to the east, y to the south).
+pub type At = (i32, i32);
 
-pub(crate) type At = (i32, i32);
-pub(crate) type Zone = BTreeSet<At>;
-
-/// The slow game; seats are counted from 0.
-#[derive(Clone)]
-pub(crate) struct Naive {
-    pub(crate) deck: Deck,
-    pub(crate) seats: usize,
-    pub(crate) blocks: BTreeMap<At, Face>,
-    pub(crate) developed: BTreeMap<At, (usize, Kind, u32)>,
-    pub(crate) planners: Vec<Option<(At, Kind)>>,
-    pub(crate) zones: Vec<Zone>,
-    pub(crate) pieces: Vec<u32>,
-    pub(crate) points: Vec<i32>,
-    pub(crate) redraws: Vec<i32>,
-    /// By quadrant in reading order, from the ground up.
-    pub(crate) floors: [Vec<usize>; 4],
-    last_card: At,
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Type {
+    Residential,
+    Commercial,
+    Industrial,
 }
 
-const DOWNTOWN: [At; 4] = [(-1, -1), (0, -1), (-1, 0), (0, 0)];
-
-pub(crate) fn beside((x, y): At) -> [At; 4] {
-    [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Density {
+    Light,
+    Medium,
+    Heavy,
 }
 
-/// Clockwise from the north-west.
-pub(crate) fn under((x, y): At) -> [At; 4] {
-    [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)]
+pub const TYPES: [Type; 3] = [Type::Residential, Type::Commercial, Type::Industrial];
+pub const DENSITIES: [Density; 3] = [Density::Light, Density::Medium, Density::Heavy];
+
+/// What a zone is: a type (`of`) and a density.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Kind {
+    pub of: Type,
+    pub density: Density,
 }
 
-pub(crate) fn name((x, y): At) -> String {
-    let row = if y < 0 {
-        format!("n{}", -y)
-    } else {
-        format!("s{}", y + 1)
-    };
-    let column = if x < 0 {
-        format!("w{}", -x)
-    } else {
-        format!("e{}", x + 1)
-    };
-    row + &column
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Face {
+    Zoned(Kind),
+    Wild(Type),
+    Park,
+    Museum,
+    ParkingLot,
+    Abandoned,
+    Downtown,
 }
 
-pub(crate) fn read(name: &str) -> At {
-    let split = name.find(['e', 'w']).unwrap();
-    let (row, column) = name.split_at(split);
-    let part = |word: &str, onward: char| {
-        let count: i32 = word[1..].parse().unwrap();
-        if word.starts_with(onward) {
-            count - 1
-        } else {
-            -count
-        }
-    };
-    (part(column, 'e'), part(row, 's'))
-}
-
-impl Naive {
-    pub(crate) fn new(deck: Deck, seats: usize) -> Naive {
-        Naive {
-            deck,
-            seats,
-            blocks: BTreeMap::new(),
-            developed: BTreeMap::new(),
-            planners: vec![None; seats],
-            zones: vec![Zone::new(); seats],
-            pieces: vec![[45, 40, 35][seats - 2]; seats],
-            points: vec![0; seats],
-            redraws: vec![0; seats],
-            floors: Default::default(),
-            last_card: (0, 0),
-        }
-    }
-
-    fn card(&self, word: &str) -> [Face; 4] {
-        let number: usize = word[1..].parse().unwrap();
-        let card = plat_game_zoned_out::Card::from_number(number).unwrap();
-        self.deck.blocks(card).0
-    }
-
-    /// A draw.
-    pub(crate) fn draw(&mut self, word: &str) {
-        let Some(cards) = word.strip_prefix("city:") else {
-            return;
-        };
-        let corners = [((-2, -2), 2), ((0, -2), 3), ((0, 0), 0), ((-2, 0), 1)];
-        for (card, (at, inmost)) in cards.split(',').zip(corners) {
-            let mut faces = self.card(card);
-            while faces[inmost] != Face::PARKING_LOT {
-                faces.rotate_right(1);
-            }
-            for (cell, face) in under(at).into_iter().zip(faces) {
-                self.blocks.insert(cell, face);
-            }
-        }
-        for quarter in DOWNTOWN {
-            self.blocks.remove(&quarter);
-        }
-    }
-
-    /// An action of a seat. `new_turn` says that it is the first of a redraw.
-    pub(crate) fn act(&mut self, seat: usize, word: &str, first_discard: bool) {
-        let parts: Vec<&str> = word.split(':').collect();
-        match parts.as_slice() {
-            ["pass" | "redraw"] => {}
-            ["leave"] => self.move_to(seat, None),
-            ["discard", _] => self.redraws[seat] += i32::from(first_discard),
-            [card, degrees, at] => {
-                let faces = self.turned(card, degrees);
-                self.last_card = read(at);
-                self.lay(seat, read(at), faces);
-            }
-            [at] => self.move_to(seat, Some((read(at), None))),
-            [at, density] => {
-                let density = Density::ALL.into_iter().find(|d| d.word() == *density);
-                self.move_to(seat, Some((read(at), density)));
-            }
-            _ => panic!("{word}"),
-        }
-    }
-
-    pub(crate) fn turned(&self, card: &str, degrees: &str) -> [Face; 4] {
-        let mut faces = self.card(card);
-        faces.rotate_right(degrees.parse::<usize>().unwrap() / 90);
-        faces
-    }
-
-    fn open(&self, at: At) -> Option<Face> {
-        let face = self.blocks.get(&at).copied();
-        face.filter(|_| !self.developed.contains_key(&at))
-    }
-
-    fn lay(&mut self, mover: usize, at: At, faces: [Face; 4]) {
-        for (cell, face) in under(at).into_iter().zip(faces) {
-            self.blocks.insert(cell, face);
-        }
-        // Nobody else's zone was covered. The mover grows anew, then the others in turn order.
-        self.zones[mover].clear();
-        for step in 0..self.seats {
-            self.grow((mover + step) % self.seats);
-        }
-    }
-
-    /// Adds Blocks one by one until no more can join, never one that somebody else holds.
-    fn grow(&mut self, seat: usize) {
-        let Some((planner, kind)) = self.planners[seat] else {
-            return;
-        };
-        let mut zone = Zone::from([planner]);
-        loop {
-            let joining = zone.iter().flat_map(|&at| beside(at)).find(|&next| {
-                let fits = self
-                    .open(next)
-                    .is_some_and(|face| face.kind() == Some(kind) || face.wild() == Some(kind.zone_type()));
-                let taken = (0..self.seats).any(|other| other != seat && self.zones[other].contains(&next));
-                fits && !taken && !zone.contains(&next)
-            });
-            match joining {
-                Some(next) => zone.insert(next),
-                None => break,
-            };
-        }
-        self.zones[seat] = zone;
-    }
-
-    /// Whether zoned Blocks of one kind touch that two players hold.
-    pub(crate) fn joined(&self) -> bool {
-        (0..self.seats).any(|one| {
-            self.zones[one].iter().any(|&at| {
-                let kind = self.blocks[&at].kind();
-                kind.is_some()
-                    && beside(at).into_iter().any(|next| {
-                        let others = (0..self.seats).filter(|&other| other != one);
-                        others.into_iter().any(|other| self.zones[other].contains(&next))
-                            && self.blocks[&next].kind() == kind
-                    })
-            })
+impl Face {
+    /// Reads a code of two letters, such as RL, LB or PK; DT is Downtown.
+    pub fn read(code: &str) -> Option<Face> {
+        Some(match code {
+            "LB" => Face::Wild(Type::Residential),
+            "ST" => Face::Wild(Type::Commercial),
+            "TD" => Face::Wild(Type::Industrial),
+            "PK" => Face::Park,
+            "MU" => Face::Museum,
+            "PL" => Face::ParkingLot,
+            "AB" => Face::Abandoned,
+            "DT" => Face::Downtown,
+            _ if code.len() != 2 => return None,
+            _ => Face::Zoned(Kind {
+                of: TYPES["RCI".find(code.get(..1)?)?],
+                density: DENSITIES["LMH".find(code.get(1..)?)?],
+            }),
         })
     }
 
-    /// Whether the card may lie there.
-    pub(crate) fn may_place(&self, seat: usize, card: &str, degrees: &str, at: At) -> bool {
-        let covered: Vec<At> = under(at)
-            .into_iter()
-            .filter(|cell| self.blocks.contains_key(cell))
-            .collect();
-        if covered.is_empty()
-            || covered.len() == 4
-            || under(at).iter().any(|cell| DOWNTOWN.contains(cell))
-            || covered.iter().any(|cell| {
-                let planner = self.planners[seat].is_some_and(|(at, _)| at == *cell);
-                let others = (0..self.seats).any(|other| other != seat && self.zones[other].contains(cell));
-                planner || others || self.developed.contains_key(cell)
-            })
-        {
-            return false;
+    /// What the Block adds to each zone beside it.
+    pub fn bonus(self) -> i32 {
+        match self {
+            Face::Park => 1,
+            Face::Museum => 2,
+            Face::ParkingLot => -1,
+            Face::Abandoned => -2,
+            Face::Zoned(_) | Face::Wild(_) | Face::Downtown => 0,
         }
-        let mut after = self.clone();
-        after.lay(seat, at, self.turned(card, degrees));
-        !after.joined()
+    }
+}
+
+/// A developed Block. A wild Block has the kind of the zone that it was developed in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Developed {
+    pub who: usize,
+    pub kind: Kind,
+    pub pieces: u32,
+}
+
+/// Why a card may not lie where it was offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Why {
+    CoversNothing,
+    CoversFour,
+    Downtown,
+    Developed,
+    UnderPlanner,
+    AnothersZone,
+    JoinsZones,
+}
+
+pub fn refuse(so: bool, why: Why) -> Result<(), Why> {
+    if so { Err(why) } else { Ok(()) }
+}
+
+/// ZO-2: the objectives. They are called "<Density> <Type> Zones", "Most <Type> Blocks",
+/// "Highest <Type> Capacity"; and Small Town (Light), Midtown (Medium), Metropolis (Heavy).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Objective {
+    Zones(Kind),
+    MostBlocks(Type),
+    Capacity(Type),
+    Bonus(Density),
+}
+
+impl Objective {
+    pub fn all() -> Vec<Objective> {
+        let kinds = TYPES.map(|of| DENSITIES.map(|density| Objective::Zones(Kind { of, density })));
+        let mut all = kinds.concat();
+        all.extend(TYPES.map(Objective::MostBlocks));
+        all.extend(TYPES.map(Objective::Capacity));
+        all.extend(DENSITIES.map(Objective::Bonus));
+        all
+    }
+}
+
+pub fn beside(at: At) -> [At; 4] {
+    let (x, y) = at;
+    [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)]
+}
+
+/// The four places of a card whose NW Block lies at `at`: NW, NE, SW, SE.
+pub fn under(at: At) -> [At; 4] {
+    [at, (at.0 + 1, at.1), (at.0, at.1 + 1), (at.0 + 1, at.1 + 1)]
+}
+
+pub fn redraw_loss(tokens: u32) -> i32 {
+    (1..=tokens as i32).sum()
+}
+
+/// The whole table. What is listed by seat has one entry for each seat.
+#[derive(Clone, Debug, Default)]
+pub struct Reference {
+    pub seats: usize,
+    pub negative_zones: bool,
+    pub start: usize,
+    /// The NW Block of Downtown.
+    pub downtown: At,
+    pub blocks: BTreeMap<At, Face>,
+    pub developed: BTreeMap<At, Developed>,
+    /// By seat: where the planner stands and the kind of its zone; and the Blocks of that zone.
+    pub planners: Vec<Option<(At, Kind)>>,
+    pub zones: Vec<BTreeSet<At>>,
+    /// The wild Blocks with a deed, and whose it is.
+    pub claimed: BTreeMap<At, usize>,
+    /// By seat: when the planner came into its present zone; the smaller is the senior.
+    pub since: Vec<u32>,
+    pub clock: u32,
+    pub pieces: Vec<u32>,
+    pub points: Vec<i32>,
+    pub redraws: Vec<u32>,
+    /// The builders of the floors, lowest first, in the quarters NW, NE, SW, SE.
+    pub floors: [Vec<usize>; 4],
+    /// The NW Block of the card just laid.
+    pub card: Option<At>,
+}
+
+impl Reference {
+    pub fn new(seats: usize, negative_zones: bool, start: usize) -> Reference {
+        Reference {
+            seats,
+            negative_zones,
+            start,
+            planners: vec![None; seats],
+            zones: vec![BTreeSet::new(); seats],
+            since: vec![0; seats],
+            pieces: vec![55 - 5 * seats as u32; seats],
+            points: vec![0; seats],
+            redraws: vec![0; seats],
+            ..Reference::default()
+        }
     }
 
-    /// The words of all placements of these cards.
-    pub(crate) fn placements(&self, seat: usize, cards: &[String]) -> BTreeSet<String> {
-        let mut words = BTreeSet::new();
-        let near: BTreeSet<At> = self
-            .blocks
-            .keys()
-            .flat_map(|&(x, y)| [(x, y), (x - 1, y), (x, y - 1), (x - 1, y - 1)])
-            .collect();
-        for card in cards {
-            for degrees in ["0", "90", "180", "270"] {
-                for &at in &near {
-                    if self.may_place(seat, card, degrees, at) {
-                        words.insert(format!("{card}:{degrees}:{}", name(at)));
-                    }
-                }
+    /// Lays the first city with its NW Block at `at`; `rows` from north to south. The inner four become Downtown.
+    pub fn lay_city(&mut self, at: At, rows: [[Face; 4]; 4]) {
+        self.downtown = (at.0 + 1, at.1 + 1);
+        for (y, row) in rows.into_iter().enumerate() {
+            for (x, face) in row.into_iter().enumerate() {
+                self.blocks.insert((at.0 + x as i32, at.1 + y as i32), face);
             }
         }
-        words
+        self.put([Face::Downtown; 4], self.downtown);
     }
 
-    /// The words of all moves of the planner to the card that was just played, or to anywhere in the first turn.
-    pub(crate) fn moves(&self, seat: usize, first: bool) -> BTreeSet<String> {
-        let goals: Vec<At> = match first {
-            true => self.blocks.keys().copied().collect(),
-            false => under(self.last_card).to_vec(),
-        };
-        let mut words = BTreeSet::new();
-        for at in goals {
-            let face = self.open(at).unwrap();
-            let taken = (0..self.seats).any(|other| other != seat && self.zones[other].contains(&at));
-            if taken || face.bonus() != 0 {
+    pub fn face(&self, at: At) -> Option<Face> {
+        self.blocks.get(&at).copied()
+    }
+
+    pub fn wild(&self, at: At) -> bool {
+        matches!(self.face(at), Some(Face::Wild(_)))
+    }
+
+    pub fn in_anothers_zone(&self, seat: usize, at: At) -> bool {
+        (0..self.seats).any(|other| other != seat && self.zones[other].contains(&at))
+    }
+
+    /// May `seat` lay the card (NW, NE, SW, SE) with its NW Block at `at`? The first reason in `Why` counts.
+    pub fn may_lay(&self, seat: usize, faces: [Face; 4], at: At) -> Result<(), Why> {
+        let mut covered = under(at).to_vec();
+        covered.retain(|place| self.blocks.contains_key(place));
+        let any = |test: &dyn Fn(At) -> bool| covered.iter().any(|&at| test(at));
+        let downtown = |at| self.face(at) == Some(Face::Downtown);
+        let anothers = |at| self.in_anothers_zone(seat, at);
+        let stands = |at| self.planners.iter().flatten().any(|p| p.0 == at);
+        refuse(covered.is_empty(), Why::CoversNothing)?;
+        refuse(covered.len() == 4, Why::CoversFour)?;
+        refuse(any(&downtown), Why::Downtown)?;
+        refuse(any(&|at| self.developed.contains_key(&at)), Why::Developed)?;
+        refuse(any(&stands), Why::UnderPlanner)?;
+        refuse(any(&anothers), Why::AnothersZone)?;
+        refuse(self.joins(faces, at), Why::JoinsZones)
+    }
+
+    /// ZO-9: would the card join two occupied zones into one? Nothing about the mover is needed. The answer means
+    /// something only for a card that is allowed in all other respects.
+    pub fn joins(&self, faces: [Face; 4], at: At) -> bool {
+        let mut after = self.clone();
+        after.put(faces, at);
+        let reached = after.first_phase();
+        let joined = |place: &At| reached.iter().filter(|zone| zone.contains(place)).count() > 1;
+        let mut zoned = after.blocks.keys().filter(|&&at| !after.wild(at));
+        zoned.any(joined)
+    }
+
+    /// Puts the card down. The zones stay those of before the card, without the Blocks that it covers.
+    // silent: when a player covers a Block of the own zone, the new Block in its place is a new one: it was in nobody's
+    // zone before the card, and if it is wild nobody holds it. The text calls a Block "1 square on a card".
+    pub fn put(&mut self, faces: [Face; 4], at: At) {
+        for (place, face) in under(at).into_iter().zip(faces) {
+            self.blocks.insert(place, face);
+            self.claimed.remove(&place);
+            for zone in &mut self.zones {
+                zone.remove(&place);
+            }
+        }
+    }
+
+    /// All that can be reached from `from` by steps to a Block beside that `step(here, there)` allows.
+    pub fn grow(&self, from: &BTreeSet<At>, step: impl Fn(At, At) -> bool) -> BTreeSet<At> {
+        let mut reached = from.clone();
+        let mut todo = Vec::from_iter(from.clone());
+        while let Some(here) = todo.pop() {
+            let new = |&there: &At| step(here, there) && reached.insert(there);
+            todo.extend(beside(here).into_iter().filter(new));
+        }
+        reached
+    }
+
+    /// Is there an undeveloped Block of this kind, or a wild one of its type?
+    pub fn fits(&self, at: At, kind: Kind) -> bool {
+        let like = [Some(Face::Zoned(kind)), Some(Face::Wild(kind.of))];
+        like.contains(&self.face(at)) && !self.developed.contains_key(&at)
+    }
+
+    /// ZO-9, first: each zone grown from its planner through zoned Blocks of its kind and wild Blocks that it already
+    /// holds, but never from a wild Block onto a Block that was in another's zone before the card.
+    // silent: a wild Block that this growth does not reach again has lost its deed, even if the second phase could lead
+    // back to it over a wild Block that the card brought ("claims are kept while the Block stays in the zone").
+    pub fn first_phase(&self) -> Vec<BTreeSet<At>> {
+        let mut zones = vec![BTreeSet::new(); self.seats];
+        for (seat, zone) in zones.iter_mut().enumerate() {
+            if let Some((place, kind)) = self.planners[seat] {
+                *zone = self.grow(&BTreeSet::from([place]), |here, there| {
+                    let held = !self.wild(there) || self.claimed.get(&there) == Some(&seat);
+                    let across = self.wild(here) && self.in_anothers_zone(seat, there);
+                    self.fits(there, kind) && held && !across
+                });
+            }
+        }
+        zones
+    }
+
+    /// The seats, the senior first; between equals in turn order.
+    pub fn seniority(&self) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.seats).collect();
+        order.rotate_left(self.start);
+        order.sort_by_key(|&seat| self.since[seat]);
+        order
+    }
+
+    /// Both phases of ZO-9: renews the zones and the deeds. In the second free wild Blocks are claimed by seniority,
+    /// each claim growing its zone on through Blocks that are in nobody's zone.
+    // silent: the senior player takes all that is in reach, over any number of wild Blocks, before the next takes one
+    // ("to the player whose planner came earliest, then the next").
+    // silent: here a zone also grows from a wild Block that it held already onto a zoned Block of its kind that just
+    // fell out of another's zone. Phase one forbids that step and phase two speaks of new claims only; but it is in
+    // the zone by definition, and if left free a planner could step onto it and the two zones would meet.
+    pub fn renew(&mut self) {
+        self.zones = self.first_phase();
+        for seat in self.seniority() {
+            if let Some((_, kind)) = self.planners[seat] {
+                self.zones[seat] = self.grow(&self.zones[seat], |_, there| {
+                    self.fits(there, kind) && !self.in_anothers_zone(seat, there)
+                });
+            }
+        }
+        self.claimed.clear();
+        for (seat, zone) in self.zones.iter().enumerate() {
+            let wild = zone.iter().filter(|at| matches!(self.blocks[at], Face::Wild(_)));
+            self.claimed.extend(wild.map(|&at| (at, seat)));
+        }
+    }
+
+    /// Lays a card. Panics where `may_lay` refuses it.
+    pub fn lay(&mut self, seat: usize, faces: [Face; 4], at: At) {
+        assert_eq!(self.may_lay(seat, faces, at), Ok(()));
+        self.put(faces, at);
+        self.card = Some(at);
+        self.renew();
+    }
+
+    /// ZO-5: the densities that may be declared on a wild Block that is in no zone.
+    // silent: a developed Block does not count as touched: it is in no zone that the planner could come into.
+    pub fn densities(&self, at: At, of: Type) -> BTreeSet<Density> {
+        let open = |place: At| !self.developed.contains_key(&place);
+        let cluster = self.grow(&BTreeSet::from([at]), |_, there| {
+            let free = open(there) && !self.claimed.contains_key(&there);
+            free && self.face(there) == Some(Face::Wild(of))
+        });
+        let around: BTreeSet<At> = cluster.into_iter().flat_map(beside).collect();
+        let mut touched = BTreeSet::from(DENSITIES);
+        touched.retain(|&density| {
+            let face = Some(Face::Zoned(Kind { of, density }));
+            around.iter().any(|&at| self.face(at) == face && open(at))
+        });
+        if touched.is_empty() {
+            touched.extend(DENSITIES);
+        }
+        touched
+    }
+
+    /// Where the planner may go now, and as what kind: on the card just laid, or for the first turn of the start player
+    /// anywhere in the city. Nothing means that it leaves the city.
+    pub fn moves(&self, seat: usize, first: bool) -> BTreeSet<(At, Kind)> {
+        let mut moves = BTreeSet::new();
+        for (&place, &face) in &self.blocks {
+            let asked = first || self.card.is_some_and(|card| under(card).contains(&place));
+            if !asked || self.developed.contains_key(&place) || self.in_anothers_zone(seat, place) {
                 continue;
             }
-            match face.wild().filter(|_| !self.zones[seat].contains(&at)) {
-                None => {
-                    words.insert(name(at));
+            let own = self.planners[seat].filter(|_| self.zones[seat].contains(&place));
+            match (face, own) {
+                // silent: on a wild Block of the own zone nothing is declared anew. Its deed binds it to that zone
+                // ("joins no other zone"), so the planner is "still in the zone it was in" and keeps the kind.
+                (Face::Zoned(kind), _) | (Face::Wild(_), Some((_, kind))) => {
+                    moves.insert((place, kind));
                 }
-                Some(zone_type) => {
-                    for density in self.densities(at, zone_type) {
-                        words.insert(format!("{}:{}", name(at), density.word()));
-                    }
+                (Face::Wild(of), None) => {
+                    let densities = self.densities(place, of).into_iter();
+                    moves.extend(densities.map(|density| (place, Kind { of, density })));
                 }
+                _ => {}
             }
         }
-        if words.is_empty() {
-            words.insert("leave".to_owned());
-        }
-        words
+        moves
     }
 
-    fn densities(&self, at: At, zone_type: ZoneType) -> Vec<Density> {
-        let mut cluster = Zone::from([at]);
-        loop {
-            let joining = cluster.iter().flat_map(|&at| beside(at)).find(|&next| {
-                let wild = self.open(next).and_then(Face::wild);
-                wild == Some(zone_type) && !cluster.contains(&next)
-            });
-            match joining {
-                Some(next) => cluster.insert(next),
-                None => break,
-            };
+    /// Moves the planner (`None`: it leaves the city) and develops the zone left, if it is left. Returns the points
+    /// scored. Panics for a Block that the planner could not stand on wherever the card lay.
+    pub fn go(&mut self, seat: usize, to: Option<(At, Kind)>) -> i32 {
+        assert!(to.is_none_or(|to| self.moves(seat, true).contains(&to)));
+        if to.is_some_and(|(place, _)| self.zones[seat].contains(&place)) {
+            self.planners[seat] = to;
+            return 0;
         }
-        let touches = |density: &Density| {
-            let kind = Kind::new(zone_type, *density);
-            let mut around = cluster.iter().flat_map(|&at| beside(at));
-            around.any(|next| self.open(next).and_then(Face::kind) == Some(kind))
+        let scored = self.develop(seat);
+        self.planners[seat] = to;
+        if let Some((place, _)) = to {
+            self.clock += 1;
+            self.since[seat] = self.clock;
+            self.zones[seat] = BTreeSet::from([place]);
+        }
+        self.renew();
+        scored
+    }
+
+    /// Develops the zone of the seat and takes its planner up. Without a zone nothing happens.
+    // silent: the Block at which the pieces run out keeps the few that it got.
+    pub fn develop(&mut self, who: usize) -> i32 {
+        let Some((left, kind)) = self.planners[who].take() else {
+            return 0;
         };
-        let touched: Vec<Density> = Density::ALL.into_iter().filter(touches).collect();
-        if touched.is_empty() {
-            Density::ALL.to_vec()
-        } else {
-            touched
+        let scored = self.worth(who);
+        self.points[who] += scored;
+        let mut zone = Vec::from_iter(std::mem::take(&mut self.zones[who]));
+        zone.sort_by_key(|&(x, y)| (y, x));
+        for place in zone {
+            let pieces = (1 + kind.density as u32).min(self.pieces[who]);
+            self.pieces[who] -= pieces;
+            let block = Developed { who, kind, pieces };
+            self.developed.insert(place, block);
         }
+        if self.pieces[who] > 0 {
+            self.pieces[who] -= 1;
+            self.floors[self.quadrant(left)].push(who);
+        }
+        scored
     }
 
-    pub(crate) fn worth(&self, seat: usize) -> i32 {
-        let zone = &self.zones[seat];
-        let around: Zone = zone.iter().flat_map(|&at| beside(at)).collect();
-        let bonus: i32 = around
-            .into_iter()
-            .filter_map(|at| self.open(at))
-            .map(Face::bonus)
-            .sum();
-        ((1..=zone.len() as i32).sum::<i32>() + bonus).max(0)
+    /// The quadrant in which a Block lies: NW, NE, SW, SE.
+    pub fn quadrant(&self, at: At) -> usize {
+        2 * usize::from(at.1 > self.downtown.1) + usize::from(at.0 > self.downtown.0)
     }
 
-    fn move_to(&mut self, seat: usize, goal: Option<(At, Option<Density>)>) {
-        if let Some((at, _)) = goal
-            && self.zones[seat].contains(&at)
-        {
-            let kind = self.planners[seat].unwrap().1;
-            self.planners[seat] = Some((at, kind));
-            return;
-        }
-        if let Some((from, kind)) = self.planners[seat].take() {
-            self.points[seat] += self.worth(seat);
-            let mut zone: Vec<At> = std::mem::take(&mut self.zones[seat]).into_iter().collect();
-            zone.sort_by_key(|&(x, y)| (y, x));
-            for at in zone {
-                let height = self.pieces[seat].min(1 + kind.density() as u32);
-                self.pieces[seat] -= height;
-                self.developed.insert(at, (seat, kind, height));
-            }
-            if self.pieces[seat] > 0 {
-                self.pieces[seat] -= 1;
-                let quadrant = 2 * usize::from(from.1 >= 0) + usize::from(from.0 >= 0);
-                self.floors[quadrant].push(seat);
-            }
-        }
-        if let Some((at, density)) = goal {
-            let face = self.blocks[&at];
-            let kind = match face.kind() {
-                Some(kind) => kind,
-                None => Kind::new(face.wild().unwrap(), density.unwrap()),
-            };
-            self.planners[seat] = Some((at, kind));
-            self.grow(seat);
-        }
+    /// What the zone of the seat would score now.
+    // silent: a seat without a zone has 0, also when zones may score less.
+    pub fn worth(&self, seat: usize) -> i32 {
+        let size: i32 = (1..=self.zones[seat].len() as i32).sum();
+        let around: BTreeSet<At> = self.zones[seat].iter().flat_map(|&at| beside(at)).collect();
+        let bonus = |at| self.face(at).map_or(0, Face::bonus);
+        let score = size + around.into_iter().map(bonus).sum::<i32>();
+        let least = if self.negative_zones { score } else { 0 };
+        score.max(least)
     }
 
-    /// The final points with these objectives.
-    pub(crate) fn total(&self, seat: usize, objectives: &BTreeSet<Objective>) -> i32 {
-        let count = |who: usize, measure: Measure| -> i32 {
-            let own = self.developed.values().filter(|(owner, ..)| *owner == who);
-            own.map(|(_, kind, height)| match measure {
-                Measure::Kind(of) => i32::from(*kind == of),
-                Measure::Blocks(of) => i32::from(kind.zone_type() == of),
-                Measure::Capacity(of) => i32::from(kind.zone_type() == of) * *height as i32,
-                Measure::Density(of) => i32::from(kind.density() == of),
-            })
-            .sum()
-        };
-        let mut total = self.points[seat] - (1..=self.redraws[seat]).sum::<i32>();
-        for objective in objectives {
-            let measure = objective.measure();
-            let own = count(seat, measure);
-            if let Measure::Kind(_) = measure {
-                total += own;
-            } else if own > 0 {
-                let better: BTreeSet<i32> = (0..self.seats)
-                    .map(|who| count(who, measure))
-                    .filter(|&other| other > own)
-                    .collect();
-                total += [6, 3, 0, 0][better.len()];
-            }
-        }
+    pub fn redraw(&mut self, seat: usize) {
+        self.redraws[seat] += 1;
+    }
+
+    /// The points of each seat for the four skyscrapers.
+    pub fn skyscraper_points(&self) -> Vec<i32> {
+        let prizes: &[i32] = if self.seats == 2 { &[5] } else { &[7, 5, 3] };
+        let mut points = vec![0; self.seats];
         for floors in &self.floors {
-            let of = |who: usize| floors.iter().filter(|&&owner| owner == who).count();
-            let highest = |who: usize| floors.iter().rposition(|&owner| owner == who);
-            let mut order: Vec<usize> = (0..self.seats).filter(|&who| of(who) > 0).collect();
-            order.sort_by_key(|&who| std::cmp::Reverse((of(who), highest(who))));
-            let values: &[i32] = if self.seats == 2 { &[5, 1] } else { &[7, 5, 3, 1] };
-            if let Some(place) = order.iter().position(|&who| who == seat) {
-                total += values[place];
+            let mut order: Vec<usize> = (0..self.seats).collect();
+            order.retain(|seat| floors.contains(seat));
+            order.sort_by_key(|&seat| {
+                let count = floors.iter().filter(|&&who| who == seat).count();
+                Reverse((count, floors.iter().rposition(|&who| who == seat)))
+            });
+            for (place, seat) in order.into_iter().enumerate() {
+                points[seat] += prizes.get(place).unwrap_or(&1);
             }
         }
-        total
+        points
     }
 
-    /// Holds what everybody can see against a view.
-    pub(crate) fn compare(&self, view: &ZonedOutView) {
-        let shown: BTreeMap<At, Face> = view
-            .blocks
-            .iter()
-            .map(|block| ((i32::from(block.at.x), i32::from(block.at.y)), block.face))
-            .collect();
-        assert_eq!(shown, self.blocks);
-        for block in &view.blocks {
-            let at = (i32::from(block.at.x), i32::from(block.at.y));
-            let built = block
-                .built
-                .map(|built| (built.player.index(), built.kind, u32::from(built.height)));
-            assert_eq!(built, self.developed.get(&at).copied(), "{}", block.at);
-            let holder = (0..self.seats).find(|&seat| self.zones[seat].contains(&at));
-            assert_eq!(block.zone.map(plat_engine::Seat::index), holder, "{}", block.at);
+    pub fn count(&self, seat: usize, objective: Objective) -> u32 {
+        let own = self.developed.values().filter(|block| block.who == seat);
+        own.map(|block| match objective {
+            Objective::Zones(kind) => u32::from(block.kind == kind),
+            Objective::MostBlocks(of) => u32::from(block.kind.of == of),
+            Objective::Capacity(of) => u32::from(block.kind.of == of) * block.pieces,
+            Objective::Bonus(density) => u32::from(block.kind.density == density),
+        })
+        .sum()
+    }
+
+    /// The points of a seat for one objective.
+    // silent: several with the most do not use up the second place: the next lower count still gets 3.
+    pub fn objective_points(&self, seat: usize, objective: Objective) -> i32 {
+        let own = self.count(seat, objective);
+        let all = (0..self.seats).map(|seat| self.count(seat, objective));
+        let higher: BTreeSet<u32> = all.filter(|&count| count > own).collect();
+        match (objective, own, higher.len()) {
+            (Objective::Zones(_), _, _) => own as i32,
+            (_, 0, _) => 0,
+            (_, _, 0) => 6,
+            (_, _, 1) => 3,
+            _ => 0,
         }
-        for (seat, player) in view.players.iter().enumerate() {
-            assert_eq!(u32::from(player.pieces), self.pieces[seat]);
-            assert_eq!(i32::from(player.redraws), self.redraws[seat]);
-            let zone = player
-                .zone
-                .map(|zone| (read(&zone.planner.to_string()), zone.kind));
-            assert_eq!(zone, self.planners[seat]);
-            if let Some(zone) = player.zone {
-                assert_eq!(zone.points, self.worth(seat));
-                assert_eq!(usize::from(zone.worth.blocks), self.zones[seat].len());
-            }
-        }
-        for (skyscraper, floors) in view.skyscrapers.iter().zip(&self.floors) {
-            let shown: Vec<usize> = skyscraper.floors.iter().map(|seat| seat.index()).collect();
-            assert_eq!(shown, *floors);
-        }
+    }
+
+    /// The final points of a seat, with the objectives in play.
+    pub fn total(&self, seat: usize, objectives: &[Objective]) -> i32 {
+        let points = |&objective: &Objective| self.objective_points(seat, objective);
+        let aims: i32 = objectives.iter().map(points).sum();
+        self.points[seat] + aims - redraw_loss(self.redraws[seat]) + self.skyscraper_points()[seat]
     }
 }

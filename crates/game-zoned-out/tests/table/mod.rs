@@ -18,6 +18,11 @@ const CARDS: usize = 40;
 /// its north-west, are c5 and c6 in the hand of seat 1, c7 to c9 in that of seat 2 and so on, then in the deck; where
 /// there are no more, all is Parking Lots.
 pub(crate) fn table(seats: usize, ring: &str, cards: &[&str]) -> ZonedOut {
+    table_with(ZonedOutOptions::default(), seats, ring, cards)
+}
+
+/// The same with other options, but for objectives and deck.
+pub(crate) fn table_with(options: ZonedOutOptions, seats: usize, ring: &str, cards: &[&str]) -> ZonedOut {
     let ring: Vec<&str> = ring.split_whitespace().collect();
     assert_eq!(ring.len(), 12);
     let mut lines: Vec<String> = ring
@@ -29,6 +34,7 @@ pub(crate) fn table(seats: usize, ring: &str, cards: &[&str]) -> ZonedOut {
     let options = ZonedOutOptions {
         objectives: false,
         deck: Deck::parse(&lines.join("\n")).unwrap(),
+        ..options
     };
     let game = ZonedOut::new(&options, Seats::new(seats).unwrap()).unwrap();
     let mut words = "start:1 1+c5,c6".to_owned();
