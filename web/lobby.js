@@ -6,7 +6,7 @@ import { get, post } from "./api.js";
 import { field, header, say, theme } from "./frame.js";
 
 /**
- * @typedef {{key: string, values: string, default: string, about: string}} Option
+ * @typedef {{key: string, values: string, default: string, about: string, seats: Record<string, number[]>}} Option
  * @typedef {{id: string, name: string, designer: string, year: number, about: string, seats: [number, number],
  *   hidden: boolean, options: Option[], players: Record<string, string[]>}} Game
  */
@@ -115,25 +115,34 @@ function form(game) {
     });
     fill(seats, selects.map((select, index) => field(t("seat", { number: index + 1 }), select)));
   };
+  const numbers = Array.from({ length: most - fewest + 1 }, (_, index) => fewest + index);
+  const radios = numbers.map((number) =>
+    el("input", {
+      type: "radio",
+      name: "count",
+      checked: number === count,
+      onchange: () => {
+        count = number;
+        showSeats();
+      },
+    }),
+  );
   const counts = el(
     "div",
     { class: "counts", role: "radiogroup", "aria-label": t("how-many") },
-    Array.from({ length: most - fewest + 1 }, (_, index) => {
-      const number = fewest + index;
-      const radio = el("input", {
-        type: "radio",
-        name: "count",
-        checked: number === count,
-        onchange: () => {
-          count = number;
-          showSeats();
-        },
-      });
-      return el("label", {}, radio, el("span", {}, number));
-    }),
+    radios.map((radio, index) => el("label", {}, radio, el("span", {}, numbers[index]))),
   );
   showSeats();
   const options = game.options.map((option) => ({ option, ...optionControl(option) }));
+  /** Only as many seats can be chosen as the options allow. */
+  const fitSeats = () => {
+    const allowed = numbers.filter((number) => options.every(({ option, value }) => option.seats[value()]?.includes(number) ?? true));
+    radios.forEach((radio, index) => (radio.disabled = !allowed.includes(numbers[index])));
+    if (allowed.length === 0 || allowed.includes(count)) return;
+    count = allowed.find((number) => number > count) ?? allowed[allowed.length - 1];
+    radios[numbers.indexOf(count)].checked = true;
+    showSeats();
+  };
   const clock = clockControl();
   const [open, chat] = [check(false), check(false)];
   const start = async (/** @type {Event} */ event) => {
@@ -167,7 +176,7 @@ function form(game) {
       "details",
       {},
       el("summary", {}, t("options")),
-      el("div", { class: "options" }, options.map(({ option, control }) => field(optionName(option), control, said(option.about)))),
+      el("div", { class: "options", onchange: fitSeats }, options.map(({ option, control }) => field(optionName(option), control, said(option.about)))),
       el(
         "div",
         { class: "options" },

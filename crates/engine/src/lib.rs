@@ -35,7 +35,7 @@ pub use position::{POSITION_NOTES, PositionError, PositionForm, read_position};
 pub use record::{Lined, Record, RecordEntry, RecordError};
 pub use replay::{Verdict, verify, winners};
 pub use scene::{Anchor, Form, Scene, Shape};
-pub use score::{Offer, Score, ScoreLine, ScoreSheet, SeatScore, Sum, plural, score_figures};
+pub use score::{Offer, Score, ScoreLine, ScoreSheet, SeatScore, Sum, and_list, plural, score_figures};
 pub use seat::{MOST_SEATS, Observer, PerSeat, Seat, SeatSet, Seats};
 pub use session::{
     ActError, BACK, BackError, DrawError, SeatList, Session, SessionDice, new_game, read_options, seats_of,

@@ -185,3 +185,13 @@ pub fn plural(count: usize, noun: &str) -> String {
     let ending = if count == 1 { "" } else { "s" };
     format!("{count} {noun}{ending}")
 }
+
+/// Several things in words: "1", "1 and 2", "1, 2 and 3".
+pub fn and_list<T: ToString>(things: &[T]) -> String {
+    let words: Vec<String> = things.iter().map(ToString::to_string).collect();
+    match words.as_slice() {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}

@@ -9,6 +9,7 @@ use crate::event::{Entry, Event, Seen};
 use crate::game::{Game, Knowledge, Next, Notation, Refusal};
 use crate::notation::NotationError;
 use crate::options::{OptionError, Options};
+use crate::score::and_list;
 use crate::seat::{Observer, Seat, SeatSet, Seats};
 
 /// The word of a take-back in a log.
@@ -118,10 +119,10 @@ pub struct SeatList(pub SeatSet);
 
 impl fmt::Display for SeatList {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let seats: Vec<String> = self.0.iter().map(|seat| seat.to_string()).collect();
+        let seats: Vec<Seat> = self.0.iter().collect();
         match seats.as_slice() {
             [one] => write!(f, "seat {one} is"),
-            _ => write!(f, "seats {} are", seats.join(" and ")),
+            several => write!(f, "seats {} are", and_list(several)),
         }
     }
 }

@@ -385,7 +385,7 @@ fn cp_4_a_point_under_a_zone_meets_no_requirement() {
 }
 
 #[test]
-fn zones_leave_a_stone_on_the_board() {
+fn cp_9_zones_leave_a_stone_on_the_board() {
     let rows = "......... ......... ......... ......... ....P.... ....P.... ......... ......... .........";
     let game = drawn(rows, r#""face_up":[{"tile":"R0"}]"#);
     assert_eq!(refused(&game, "R0@e5"), Refusal::LastStones("e5".to_owned()));
@@ -397,6 +397,18 @@ fn zones_leave_a_stone_on_the_board() {
         r#""face_up":[{"tile":"R0"}],"zones":[{"tile":"A5","at":"h5"}]"#,
     );
     assert_eq!(refused(&game, "R0@f5"), Refusal::LastStones("f5".to_owned()));
+}
+
+#[test]
+fn cp_9_the_stone_that_is_left_need_not_be_one_to_grow_from() {
+    // Once the Zone lies on b1 to d3, and with a Development on a2, nothing can be placed beside the stone on a1.
+    let rows = "......... ......... ......... ......... ......... ......... ......... ..P...... P........";
+    let game = drawn(
+        rows,
+        r#""face_up":[{"tile":"R0"}],"developments":[{"coin":"I1","at":"a2"}]"#,
+    );
+    assert!(allowed(&game, "R0@c2"));
+    assert_eq!(refused(&game, "R0@b2"), Refusal::LastStones("b2".to_owned()));
 }
 
 #[test]

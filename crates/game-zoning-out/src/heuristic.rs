@@ -253,30 +253,14 @@ impl<R: Row, const SIDE: usize> Survey<R, SIDE> {
 
     /// A line of green, the longest or another one, can go on at its ends.
     fn promised_park(&self, points: i32, left: &Supply, weights: &Weights) -> i32 {
-        let is_green = |x: i8, y: i8| (self.line(y).of(Colour::Green) & R::column(x)).any();
-        let is_free = |x: i8, y: i8| !(self.line(y).all() & R::column(x)).any();
-        let mut best = 0;
-        for green in self
-            .built()
-            .iter()
-            .filter(|built| built.piece.colour == Colour::Green)
-        {
-            let Place { x, y } = green.place;
-            for (dx, dy) in [(1, 0), (0, 1)] {
-                if is_green(x - dx, y - dy) {
-                    continue;
-                }
-                let mut length = 1;
-                while is_green(x + dx * length, y + dy * length) {
-                    length += 1;
-                }
-                let ends =
-                    i32::from(is_free(x - dx, y - dy)) + i32::from(is_free(x + dx * length, y + dy * length));
-                // A line that is shorter than the longest by one may still become the longest.
-                let behind = points - i32::from(length);
-                best = best.max(weights.park_ends[ends as usize] - weights.park_behind * behind);
-            }
-        }
+        let is_free = |place: Place| !(self.line(place.y).all() & R::column(place.x)).any();
+        let promised = self.parks().map(|park| {
+            let ends = [-1, park.length].map(|steps| usize::from(is_free(park.space(steps))));
+            // A line that is shorter than the longest by one may still become the longest.
+            let behind = points - park.pieces;
+            weights.park_ends[ends[0] + ends[1]] - weights.park_behind * behind
+        });
+        let best = promised.max().unwrap_or(0).max(0);
         best * soon(of_colour(left, Colour::Green) as usize, 2) / 100
     }
 

@@ -2,7 +2,9 @@
 
 use plat_engine::{OptionError, OptionInfo, Options, on_or_off, write_on_or_off};
 
-use crate::scoring_rule::{Edition, RuleError, RuleSet};
+use crate::score::Goal;
+use crate::scoring_rule::{Edition, RuleError, RuleSet, Targets};
+use crate::seats::MOST_PLAYERS;
 
 /// Whether the players build one city or compete.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -29,10 +31,16 @@ pub struct ZoningOutOptions {
     pub apc: bool,
     /// Two trios and two rules.
     pub small_city: bool,
+    /// Whose targets are played for.
+    pub targets: Targets,
+    /// What is added to the target, for a harder game.
+    pub raise: u8,
 }
 
 /// The most trios of a colour.
 pub(crate) const MOST_TRIOS: u8 = 6;
+/// The most by which the target may be raised.
+const HIGHEST_RAISE: u8 = 30;
 const AUTO: &str = "auto";
 const RANDOM: &str = "random";
 
@@ -47,6 +55,14 @@ impl ZoningOutOptions {
         if self.small_city { 2 } else { 3 }
     }
 
+    /// What has to be reached to win with these rules.
+    pub(crate) fn goal(&self, rules: RuleSet) -> Goal {
+        Goal {
+            targets: rules.target(self.targets, self.small_city),
+            raise: self.raise,
+        }
+    }
+
     /// The rules that were named, if any.
     pub fn named_rules(&self) -> Result<Option<RuleSet>, RuleError> {
         let names = self.rules.as_deref();
@@ -58,13 +74,16 @@ impl ZoningOutOptions {
         let conflict = |words: String| Err(OptionError::Conflict(words));
         if self.mode == Mode::Competitive {
             if seats == 1 {
-                return conflict("competitive play takes 2 to 4 players".to_owned());
+                return conflict(format!("competitive play takes 2 to {MOST_PLAYERS} players"));
             }
             if self.apc {
                 return conflict("apc=on is for one city: in competitive play nothing is drawn".to_owned());
             }
             if self.trios() < 2 {
                 return conflict("competitive play takes at least 2 trios for each player".to_owned());
+            }
+            if self.raise > 0 {
+                return conflict("raise is for play against a target: competitive play has none".to_owned());
             }
         }
         if self.small_city && self.trios() != 2 {
@@ -118,6 +137,18 @@ impl Options for ZoningOutOptions {
             default: "off",
             about: "a shorter game: 2 trios and 2 scoring rules",
         },
+        OptionInfo {
+            key: "targets",
+            values: "published|measured",
+            default: "published",
+            about: "the designer's targets, or those that Plat has measured for all rules",
+        },
+        OptionInfo {
+            key: "raise",
+            values: "0|2|5|10|POINTS",
+            default: "0",
+            about: "0 to 30 points that are added to the target, for those who win too often",
+        },
     ];
 
     fn set_known(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
@@ -158,7 +189,18 @@ impl Options for ZoningOutOptions {
                 };
             }
             "apc" => self.apc = on_or_off("apc", value)?,
-            _ => self.small_city = on_or_off("small-city", value)?,
+            "small-city" => self.small_city = on_or_off("small-city", value)?,
+            "targets" => {
+                self.targets = Targets::ALL
+                    .into_iter()
+                    .find(|targets| targets.name() == value)
+                    .ok_or_else(|| bad_value("targets", "published or measured"))?;
+            }
+            _ => {
+                self.raise = (0..=HIGHEST_RAISE)
+                    .find(|raise| raise.to_string() == value)
+                    .ok_or_else(|| bad_value("raise", "0 to 30"))?;
+            }
         }
         Ok(())
     }
@@ -180,7 +222,9 @@ impl Options for ZoningOutOptions {
                 .trios
                 .map_or_else(|| AUTO.to_owned(), |trios| trios.to_string()),
             "apc" => write_on_or_off(self.apc),
-            _ => write_on_or_off(self.small_city),
+            "small-city" => write_on_or_off(self.small_city),
+            "targets" => self.targets.name().to_owned(),
+            _ => self.raise.to_string(),
         }
     }
 }

@@ -4,6 +4,7 @@ use plat_engine::{Anchor, SeatScore, Shape, Token, pieces, plural};
 
 use crate::notation::{ASIDE, piece_word, size_token};
 use crate::piece::{Colour, Piece, Size};
+use crate::scoring_rule::Targets;
 use crate::view::{Phase, RuleView, ZoningOutView};
 
 /// With up to two columns of figures.
@@ -196,18 +197,20 @@ impl Panel {
                 self.y += PRINT;
             }
         }
+        if let Some(words) = raised(view) {
+            self.y += 1.0;
+            self.rule();
+            self.y += 0.5;
+            self.start("strong", 0.0, LINE / 2.0, 3.4, words);
+            self.figure("muted", 0, 3.5, format!("+{}", view.raise));
+            self.y += LINE;
+        }
         self.y += 1.2;
         if !sheets.is_empty() {
             self.total(view, sheets, column);
         }
-        if view.target.is_some() && view.rules.iter().any(|rule| !rule.target.published) {
-            self.start(
-                "muted",
-                0.0,
-                PRINT / 2.0,
-                2.6,
-                "* measured by Plat: the designer published no target for it",
-            );
+        if let Some(words) = star(view) {
+            self.start("muted", 0.0, PRINT / 2.0, 2.6, words);
             self.y += PRINT + 1.0;
         }
     }
@@ -342,6 +345,20 @@ fn pile(view: &ZoningOutView, piece: Piece, x: f32, y: f32) -> Shape {
 pub(crate) fn gone_back(view: &ZoningOutView) -> Option<String> {
     let pieces: Vec<String> = view.refused.iter().map(ToString::to_string).collect();
     (!pieces.is_empty()).then(|| format!("went back: {}", pieces.join(", ")))
+}
+
+/// That the players ask more of themselves than the rules do, if they do.
+pub(crate) fn raised(view: &ZoningOutView) -> Option<&'static str> {
+    (view.target.is_some() && view.raise > 0).then_some("The target is raised")
+}
+
+/// What the star at a target means, if there is one.
+pub(crate) fn star(view: &ZoningOutView) -> Option<&'static str> {
+    let starred = view.target.is_some() && view.rules.iter().any(|rule| !rule.target.published);
+    starred.then_some(match view.targets {
+        Targets::Published => "* measured by Plat: the designer published no target for it",
+        Targets::Measured => "* measured by Plat, and not the designer's target",
+    })
 }
 
 /// What the sheet counts of a colour.

@@ -39,7 +39,7 @@ impl Appraise for ZoningOut {
                 space the lower one comes first. --rules names the scoring rules.",
     };
 
-    const CHOSEN: &'static [&'static str] = &["rules", "edition", "trios", "small-city"];
+    const CHOSEN: &'static [&'static str] = &["rules", "edition", "trios", "small-city", "targets", "raise"];
 
     fn appraise(json: &str, options: &ZoningOutOptions) -> Result<ScoreSheet, PositionError> {
         let position: Position = read_position(json)?;
@@ -48,12 +48,12 @@ impl Appraise for ZoningOut {
         let named = options
             .named_rules()
             .map_err(|fault| PositionError::new("rules", fault.to_string()))?;
-        let (rules, target) = match named {
-            Some(rules) => (rules, Some(rules.target(options.small_city))),
+        let (rules, goal) = match named {
+            Some(rules) => (rules, Some(options.goal(rules))),
             None => (options.edition.rules(), None),
         };
         Ok(ScoreSheet {
-            seats: vec![score::sheet(&built, rules, target).of(Seat::ALL[0])],
+            seats: vec![score::sheet_of(None, &built, rules, goal).of(Seat::ALL[0])],
             illegal: faults(&built, named.unwrap_or_default(), options.trios()),
             scene: Some(crate::scene::position(&built)),
             page: Some(crate::text::position(&built)),

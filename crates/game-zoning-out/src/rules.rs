@@ -7,8 +7,9 @@ use crate::city::Obstacle;
 use crate::options::ZoningOutOptions;
 use crate::piece::{Colour, Piece, Size};
 use crate::place::Place;
-use crate::score;
+use crate::score::{self, Goal};
 use crate::scoring_rule::ScoringRule;
+use crate::seats::MOST_PLAYERS;
 use crate::state::{Action, Outcome, Turn, ZoningOut};
 
 /// Why an action, or a draw, is not allowed.
@@ -80,11 +81,11 @@ impl Game for ZoningOut {
         designer: "Spencer Cappallo",
         year: 2023,
         about: "Build a city of pyramids, never next to their own size, by scoring rules that change every game.",
-        seats: 1..=4,
+        seats: 1..=MOST_PLAYERS,
         hidden: true,
-        revision: 1,
+        revision: 2,
         // Together: the rules, the lines, and for each of 90 pyramids up to two sizes that fit nowhere and one that
-        // does, each chosen and drawn, and its place. In competition less: a call, and four places.
+        // does, each chosen and drawn, and its place. In competition as many: a call, and six places.
         longest: 2 + 90 * (2 * 2 + 3),
         rule_book: include_str!("../../../docs/rules/zoning-out.md"),
         translations: &[("de", include_str!("../../../docs/rules/de/zoning-out.md"))],
@@ -278,7 +279,7 @@ impl Game for ZoningOut {
 
     fn score(&self, seat: Seat) -> Score {
         let owner = self.is_competitive().then_some(seat);
-        score::sheet_of(owner, self.city(seat).built(), self.rules, self.target())
+        score::sheet_of(owner, self.city(seat).built(), self.rules, self.goal())
     }
 
     #[inline]
@@ -288,7 +289,7 @@ impl Game for ZoningOut {
 
     /// Alone and together there is a target; in competition the highest total wins.
     fn target(&self) -> Option<i32> {
-        (!self.is_competitive()).then(|| self.rules.target(self.small_city))
+        self.goal().map(Goal::points)
     }
 
     #[inline]
@@ -304,6 +305,14 @@ impl Game for ZoningOut {
 }
 
 impl ZoningOut {
+    /// The same, with what it is made of.
+    pub(crate) fn goal(&self) -> Option<Goal> {
+        (!self.is_competitive()).then(|| Goal {
+            targets: self.rules.target(self.targets, self.small_city),
+            raise: self.raise,
+        })
+    }
+
     fn check_place(&self, seat: Seat, place: Place, size: Size) -> Result<(), PlayRefusal> {
         let city = self.city(seat);
         let Some(obstacle) = city.obstacle(place, size, self.code()) else {

@@ -62,12 +62,12 @@ pub(crate) fn position(built: &[Built]) -> Scene {
     }
 }
 
-/// The cities that may be seen, two in a row, with the margin around them.
+/// The cities that may be seen, two or three in a row, with the margin around them.
 fn side_by_side(view: &ZoningOutView, cities: &[&CityView], least: (i8, i8)) -> (Vec<Shape>, f32, f32) {
     let mut shapes = Vec::new();
     let title = if view.competitive { TITLE } else { 0.0 };
     let (mut width, mut top) = (0.0_f32, 0.0);
-    for row in cities.chunks(2) {
+    for row in cities.chunks(if cities.len() > 4 { 3 } else { 2 }) {
         let (mut left, mut depth) = (0.0, 0.0_f32);
         for city in row {
             let grid = Grid::around(city, least, (left + MARGIN, top + title + MARGIN));

@@ -42,13 +42,24 @@ pub fn total(built: &[Built], rules: RuleSet) -> i32 {
     }
 }
 
-/// The scoring sheet of a city, with the sum of the targets where they matter.
-pub fn sheet(built: &[Built], rules: RuleSet, target: Option<i32>) -> Score {
-    sheet_of(None, built, rules, target)
+/// What has to be reached to win.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Goal {
+    /// The sum of the targets of the rules in play.
+    pub(crate) targets: i32,
+    /// What the players have added to it.
+    pub(crate) raise: u8,
 }
 
-/// The same for a city that may be one of several.
-pub(crate) fn sheet_of(owner: Option<Seat>, built: &[Built], rules: RuleSet, target: Option<i32>) -> Score {
+impl Goal {
+    /// Both together.
+    pub(crate) fn points(self) -> i32 {
+        self.targets + i32::from(self.raise)
+    }
+}
+
+/// The scoring sheet of a city that may be one of several, with the sum of the targets where they matter.
+pub(crate) fn sheet_of(owner: Option<Seat>, built: &[Built], rules: RuleSet, goal: Option<Goal>) -> Score {
     let survey = LargeSurvey::of(built);
     let mut score = Score::default();
     let mark = |built: Built| mark(owner, built.place);
@@ -80,8 +91,11 @@ pub(crate) fn sheet_of(owner: Option<Seat>, built: &[Built], rules: RuleSet, tar
         score.marked(rule.name(), points, marks);
     }
     score.sum("Scoring rules sum", score.total() - colours - survey.black());
-    if let Some(target) = target {
-        score.sum("Scoring rules targets sum", target);
+    if let Some(goal) = goal {
+        score.sum("Scoring rules targets sum", goal.targets);
+        if goal.raise > 0 {
+            score.sum(format!("Target, raised by {}", goal.raise), goal.points());
+        }
     }
     score
 }

@@ -84,18 +84,20 @@ impl<R: Row, const SIDE: usize> Survey<R, SIDE> {
     fn overshadowed(&self, tally: &mut impl Tally<R>) {
         for (y, line) in self.lines() {
             let (above, below) = (self.line(y - 1), self.line(y + 1));
+            let two_large = line.two_large();
             for large in [
                 line.large,
                 line.large.east(),
                 line.large.west(),
                 above.large,
                 below.large,
-                line.two_large.east(),
-                line.two_large.west(),
-                above.two_large,
-                below.two_large,
+                two_large.east(),
+                two_large.west(),
+                above.two_large(),
+                below.two_large(),
             ] {
                 tally.each(y, line.small & large, -1);
+                tally.each(y, line.two_small() & large, -1);
             }
         }
     }
@@ -126,9 +128,15 @@ impl<R: Row, const SIDE: usize> Survey<R, SIDE> {
         }
     }
 
-    /// The length of the longest straight contiguous green line.
+    /// The pyramids in the straight contiguous green line that has the most of them (ZU-11).
     fn linear_park(&self, tally: &mut impl Tally<R>) {
         let green = |y: i8| self.line(y).of(Colour::Green);
+        if self
+            .lines()
+            .any(|(_, line)| (line.twins & line.of(Colour::Green)).any())
+        {
+            return self.stacked_park(tally);
+        }
         let (mut longest, mut found) = (0, None);
         for y in self.bounds().rows() {
             // All places where a line of `length` spaces begins, for longer and longer lines.
@@ -164,6 +172,42 @@ impl<R: Row, const SIDE: usize> Survey<R, SIDE> {
                 false => Place::new(x, y + step),
             })
         });
+    }
+
+    /// The same where two greens stand on one space: the line with the most pyramids need not be the longest.
+    fn stacked_park(&self, tally: &mut impl Tally<R>) {
+        let best = self.parks().max_by_key(|park| park.pieces);
+        if let Some(park) = best {
+            tally.together(park.pieces, || park.spaces());
+        }
+    }
+
+    /// Every straight green line that is as long as it can be, each once for every pyramid on its first space.
+    pub(crate) fn parks(&self) -> impl Iterator<Item = Park> {
+        let greens_on = |place: Place| {
+            let (line, column) = (self.line(place.y), R::column(place.x));
+            let greens = line.of(Colour::Green) & column;
+            greens.count() + (greens & line.twins).count()
+        };
+        let greens = self.zone(Colour::Green).members();
+        greens.iter().flat_map(move |green| {
+            [(1, 0), (0, 1)].into_iter().filter_map(move |step| {
+                let mut park = Park {
+                    first: green.place,
+                    step,
+                    length: 0,
+                    pieces: 0,
+                };
+                if greens_on(park.space(-1)) > 0 {
+                    return None;
+                }
+                while let more @ 1.. = greens_on(park.space(park.length)) {
+                    park.pieces += more;
+                    park.length += 1;
+                }
+                Some(park)
+            })
+        })
     }
 
     /// The pips of each black next to at least one red.
@@ -283,11 +327,12 @@ impl<R: Row, const SIDE: usize> Survey<R, SIDE> {
         // Columns are counted all at once: those with one or more, two or more, three or more.
         let (mut one, mut two, mut three) = (R::default(), R::default(), R::default());
         for (y, line) in self.lines() {
-            let count = line.large.count() + line.two_large.count();
+            let two_large = line.two_large();
+            let count = line.large.count() + two_large.count();
             tally.together(points(count == 2), || {
                 self.large_places(move |place| place.y == y)
             });
-            for large in [line.large, line.two_large] {
+            for large in [line.large, two_large] {
                 three = three | (two & large);
                 two = two | (one & large);
                 one = one | large;
@@ -319,7 +364,7 @@ impl<R: Row, const SIDE: usize> Survey<R, SIDE> {
     fn city_wall(&self, tally: &mut impl Tally<R>) {
         let edge = self.edge();
         for (y, line) in self.lines() {
-            for large in [line.large, line.two_large] {
+            for large in [line.large, line.two_large()] {
                 tally.each(y, large & edge(y), 1);
                 tally.each(y, large & !edge(y), -2);
             }
@@ -332,7 +377,7 @@ impl<R: Row, const SIDE: usize> Survey<R, SIDE> {
         let sides = R::column(bounds.west) | R::column(bounds.east);
         for (y, line) in self.lines() {
             let outermost = y == bounds.north || y == bounds.south;
-            for large in [line.large, line.two_large] {
+            for large in [line.large, line.two_large()] {
                 tally.each(y, if outermost { large } else { large & sides }, 2);
             }
         }
@@ -373,6 +418,30 @@ impl<R: Row, const SIDE: usize> Survey<R, SIDE> {
 
     fn all_places(&self) -> impl Iterator<Item = Place> {
         self.places(|_| true)
+    }
+}
+
+/// A straight green line.
+#[derive(Clone, Copy)]
+pub(crate) struct Park {
+    first: Place,
+    /// To the next space: eastwards or southwards.
+    step: (i8, i8),
+    /// How many spaces it has.
+    pub(crate) length: i8,
+    /// How many green pyramids stand there.
+    pub(crate) pieces: i32,
+}
+
+impl Park {
+    /// The space so many steps from the first one; beyond the ends too.
+    pub(crate) fn space(&self, steps: i8) -> Place {
+        let (dx, dy) = self.step;
+        Place::new(self.first.x + dx * steps, self.first.y + dy * steps)
+    }
+
+    fn spaces(self) -> impl Iterator<Item = Place> {
+        (0..self.length).map(move |steps| self.space(steps))
     }
 }
 

@@ -72,6 +72,30 @@ pub enum ScoringRule {
 
 use ScoringRule as Rule;
 
+/// Whose targets are played for (ZU-8).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Targets {
+    /// The designer's, in a city of any size; only a rule for which he published none has one of ours.
+    #[default]
+    Published,
+    /// Ours for all rules: with them every rule is as hard as any other, see `docs/results/zoning-out.md`.
+    Measured,
+}
+
+impl Targets {
+    /// Both.
+    pub const ALL: [Targets; 2] = [Targets::Published, Targets::Measured];
+
+    /// What people call them.
+    pub fn name(self) -> &'static str {
+        match self {
+            Targets::Published => "published",
+            Targets::Measured => "measured",
+        }
+    }
+}
+
 /// What a city has to score for a rule's share of the target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Target {
@@ -89,7 +113,7 @@ fn published(points: i32) -> Target {
     }
 }
 
-/// A target of ours, where the designer gave none (ZU-8).
+/// A target of ours. Beside published ones, where the designer gave none.
 fn measured(points: i32) -> Target {
     Target {
         points,
@@ -97,8 +121,9 @@ fn measured(points: i32) -> Target {
     }
 }
 
-/// Name, editions, what it scores, the target, and the points of the target of a Small City, which are all measured.
-type Entry = (&'static str, &'static [Edition], &'static str, Target, i32);
+/// Name, editions, what it scores, the target beside published ones, and the points of the measured ones: in a city of
+/// three trios and in a Small City.
+type Entry = (&'static str, &'static [Edition], &'static str, Target, [i32; 2]);
 
 const BOTH: &[Edition] = &[Edition::First, Edition::Second];
 
@@ -135,112 +160,112 @@ impl ScoringRule {
                 BOTH,
                 "4 for each red next to a blue, a green and a yellow",
                 published(13),
-                9,
+                [10, 9],
             ),
             Rule::DensityBonusing => (
                 "Density Bonusing",
                 BOTH,
                 "-1 for each space of the city's width or height, whichever is larger",
                 published(-4),
-                -3,
+                [-5, -3],
             ),
             Rule::RainbowRows => (
                 "Rainbow Rows",
                 BOTH,
                 "5 for each row with all five colours in it",
                 published(15),
-                18,
+                [24, 18],
             ),
             Rule::ColorfulColumns => (
                 "Colorful Columns",
                 BOTH,
                 "2 for each column with three or more colours, -3 for each other column",
                 published(15),
-                9,
+                [11, 9],
             ),
             Rule::Overshadowed => (
                 "Overshadowed",
                 BOTH,
                 "-1 for each large next to a small, counted for each small",
                 published(-5),
-                -1,
+                [-8, -1],
             ),
             Rule::Suburbia => (
                 "Suburbia",
                 &[Edition::First],
                 "1 for each red on the edge of the city",
                 measured(11),
-                10,
+                [11, 10],
             ),
             Rule::LittleBoxes => (
                 "Little Boxes",
                 BOTH,
                 "3 for each square of 2x2 red; squares may overlap",
                 published(9),
-                8,
+                [8, 8],
             ),
             Rule::ShoppingDistrict => (
                 "Shopping District",
                 BOTH,
                 "3 for each square of 2x2 blue; squares may overlap",
                 published(9),
-                8,
+                [10, 8],
             ),
             Rule::LinearPark => (
                 "Linear Park",
                 BOTH,
-                "1 for each space of the longest straight line of green without a gap",
+                "1 for each pyramid in the longest unbroken straight line of green",
                 published(13),
-                10,
+                [11, 10],
             ),
             Rule::WeCompost => (
                 "\"We Compost\"",
                 BOTH,
                 "the pips of each black next to a red",
                 published(19),
-                14,
+                [18, 14],
             ),
             Rule::GardenCity => (
                 "Garden City",
                 BOTH,
                 "2 for each red next to a green",
                 published(17),
-                13,
+                [16, 13],
             ),
             Rule::Piazzas => (
                 "Piazzas",
                 BOTH,
                 "for each enclosed empty space, 1 for each different colour around it",
                 published(23),
-                12,
+                [15, 12],
             ),
             Rule::CanadianStyle => (
                 "Canadian Style",
                 BOTH,
                 "large may stand next to large; 2 for each large in the biggest group of large",
                 published(17),
-                26,
+                [35, 26],
             ),
             Rule::FirstFactoryUnfun => (
                 "Factory Un-fun",
                 &[Edition::First],
                 "-2 for each yellow next to a red",
                 measured(3),
-                4,
+                [4, 4],
             ),
             Rule::SecondFactoryUnfun => (
                 "Factory Un-fun",
                 &[Edition::Second],
                 "-1 for each pyramid of another colour next to a yellow",
                 published(4),
-                2,
+                [-1, 2],
             ),
             Rule::LinesOfSight => (
                 "Lines of Sight",
                 BOTH,
                 "1 for each row and column with exactly two large, -2 for each other",
                 published(4),
-                -3,
+                [-3, -3],
             ),
             Rule::Clusters => (
                 "Clusters",
@@ -248,35 +273,35 @@ impl ScoringRule {
                 "3 for each group of one colour (not black) that is a small, a medium and a large, -1 for each \
                  other group",
                 published(9),
-                17,
+                [13, 17],
             ),
             Rule::CityWall => (
                 "City Wall",
                 &[Edition::First],
                 "1 for each large on the edge of the city, -2 for each other large",
                 measured(16),
-                14,
+                [17, 14],
             ),
             Rule::BiggerOnTheOutside => (
                 "Bigger on the Outside",
                 &[Edition::Second],
                 "2 for each large in the outermost rows and columns",
                 published(15),
-                14,
+                [15, 14],
             ),
             Rule::MixedUseDevelopment => (
                 "Mixed-Use Development",
                 &[Edition::Second],
                 "no points; a pyramid may be placed on top of one of another size",
                 published(7),
-                7,
+                [9, 7],
             ),
             Rule::RoomToMakeABigMistake => (
                 "Room to make a Big Mistake",
                 &[Edition::Second],
                 "for each red, 1 for each empty space next to it",
                 published(17),
-                15,
+                [19, 15],
             ),
         }
     }
@@ -297,9 +322,12 @@ impl ScoringRule {
     }
 
     /// What it asks for.
-    pub fn target(self, small_city: bool) -> Target {
-        let (.., target, small) = self.entry();
-        if small_city { measured(small) } else { target }
+    pub fn target(self, targets: Targets, small_city: bool) -> Target {
+        let (.., target, own) = self.entry();
+        match targets {
+            Targets::Published => target,
+            Targets::Measured => measured(own[usize::from(small_city)]),
+        }
     }
 
     /// The name as a word: "We Compost" is `we-compost`.
@@ -385,8 +413,10 @@ impl RuleSet {
     }
 
     /// The sum of their targets: what a city has to score to win.
-    pub fn target(self, small_city: bool) -> i32 {
-        self.iter().map(|rule| rule.target(small_city).points).sum()
+    pub fn target(self, targets: Targets, small_city: bool) -> i32 {
+        self.iter()
+            .map(|rule| rule.target(targets, small_city).points)
+            .sum()
     }
 
     /// Reads names separated by commas.

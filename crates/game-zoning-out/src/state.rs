@@ -1,13 +1,14 @@
 //! The state of a game: the cities, the pyramids that are left, the scoring rules in play, and whose turn it is.
 
 use arrayvec::ArrayVec;
-use plat_engine::{PerSeat, Seat, SeatSet, Seats};
+use plat_engine::{Seat, SeatSet, Seats};
 
 use crate::city::{City, Code, MOST_PIECES};
 use crate::options::{Mode, ZoningOutOptions};
 use crate::piece::{Colour, Piece, Size, Supply};
 use crate::place::Place;
-use crate::scoring_rule::{Edition, RuleSet};
+use crate::scoring_rule::{Edition, RuleSet, Targets};
+use crate::seats::Cities;
 
 /// The most pyramids of one size.
 const MOST_OF_A_SIZE: usize = MOST_PIECES / 3;
@@ -22,6 +23,10 @@ pub struct ZoningOut {
     pub(crate) mode: Mode,
     pub(crate) edition: Edition,
     pub(crate) small_city: bool,
+    /// Whose targets are played for.
+    pub(crate) targets: Targets,
+    /// What is added to them.
+    pub(crate) raise: u8,
     /// How many rules are drawn if none were named.
     pub(crate) rules_to_draw: u8,
     /// Whether the pyramids lie open in lines.
@@ -37,8 +42,8 @@ pub struct ZoningOut {
     pub(crate) lines: [Queue; 3],
     /// The pyramids called in competitive play, in order. With them a city that one cannot see can be imagined.
     pub(crate) called: ArrayVec<Piece, MOST_PIECES>,
-    /// Everybody's city in competitive play; otherwise the first seat's is the one that all build.
-    pub(crate) cities: PerSeat<City>,
+    /// Everybody's city in competitive play; otherwise the one that all build, as the first seat's.
+    pub(crate) cities: Cities,
 }
 
 /// Whose turn it is to do what.
@@ -98,6 +103,8 @@ impl ZoningOut {
             mode: options.mode,
             edition: options.edition,
             small_city: options.small_city,
+            targets: options.targets,
+            raise: options.raise,
             rules_to_draw: options.rules_to_draw() as u8,
             apc: options.apc,
             rules: RuleSet::default(),
@@ -106,7 +113,10 @@ impl ZoningOut {
             supply: Supply::trios(options.trios()),
             lines: Default::default(),
             called: ArrayVec::new(),
-            cities: PerSeat::default(),
+            cities: Cities::new(match options.mode {
+                Mode::Together => 1,
+                Mode::Competitive => seats.count(),
+            }),
         };
         if let Some(rules) = named {
             game.set_rules(rules);
@@ -124,6 +134,12 @@ impl ZoningOut {
     #[inline]
     pub fn city(&self, seat: Seat) -> &City {
         &self.cities[self.owner(seat)]
+    }
+
+    /// The one that all build, where they build together.
+    #[inline]
+    pub(crate) fn common_city(&self) -> &City {
+        &self.cities[Seat::ALL[0]]
     }
 
     /// The scoring rules in play; none before they are drawn.
@@ -180,7 +196,7 @@ impl ZoningOut {
     /// A player has a pyramid in hand: places it next, or gives it back if it fits nowhere (ZU-1).
     #[inline]
     pub(crate) fn take_in_hand(&mut self, seat: Seat, piece: Piece) {
-        if self.cities[Seat::ALL[0]].has_room(piece.size, self.code()) {
+        if self.common_city().has_room(piece.size, self.code()) {
             self.supply.take(piece);
             if self.apc {
                 self.lines[piece.size as usize].pop();

@@ -88,8 +88,6 @@ pub(crate) struct Line<R> {
     pub(crate) two: R,
     /// Spaces with two of one colour.
     pub(crate) twins: R,
-    /// Spaces with two large ones, which takes Canadian Style too.
-    pub(crate) two_large: R,
 }
 
 impl<R: Row> Line<R> {
@@ -97,6 +95,24 @@ impl<R: Row> Line<R> {
     #[inline]
     pub(crate) fn of(&self, colour: Colour) -> R {
         self.colours[colour as usize]
+    }
+
+    /// Spaces with two small ones: no game leads there, but a position may have them.
+    #[inline]
+    pub(crate) fn two_small(&self) -> R {
+        self.two & self.small & !(self.medium | self.large)
+    }
+
+    /// Spaces with two medium ones, likewise.
+    #[inline]
+    fn two_medium(&self) -> R {
+        self.two & self.medium & !(self.small | self.large)
+    }
+
+    /// Spaces with two large ones, which takes Mixed-Use Development and Canadian Style.
+    #[inline]
+    pub(crate) fn two_large(&self) -> R {
+        self.two & self.large & !(self.small | self.medium)
     }
 
     /// Spaces with any pyramid.
@@ -169,6 +185,12 @@ impl Groups {
     #[inline]
     pub(crate) fn largest(&self) -> i32 {
         i32::from(self.largest)
+    }
+
+    /// All of them, in the order in which they were added.
+    #[inline]
+    pub(crate) fn members(&self) -> &[Built] {
+        &self.members
     }
 
     /// Every group.
@@ -349,10 +371,7 @@ impl<R: Row, const SIDE: usize> Survey<R, SIDE> {
         match size {
             Size::Small => line.small = line.small | bit,
             Size::Medium => line.medium = line.medium | bit,
-            Size::Large => {
-                line.two_large = line.two_large | (line.large & bit);
-                line.large = line.large | bit;
-            }
+            Size::Large => line.large = line.large | bit,
         }
         self.bounds = self.bounds.with(place);
         self.built.push(built);
@@ -369,16 +388,14 @@ impl<R: Row, const SIDE: usize> Survey<R, SIDE> {
         let line = &mut self.lines[place.y as usize % SIDE];
         // What stays is what the other pyramid of the space, if there is one, has.
         let twin = line.twins & bit;
-        let two_large = line.two_large & bit;
-        line.two = line.two & !bit;
-        line.twins = line.twins & !bit;
-        line.two_large = line.two_large & !bit;
         line.colours[colour as usize] = (line.of(colour) & !bit) | twin;
         match size {
-            Size::Small => line.small = line.small & !bit,
-            Size::Medium => line.medium = line.medium & !bit,
-            Size::Large => line.large = (line.large & !bit) | two_large,
+            Size::Small => line.small = (line.small & !bit) | (line.two_small() & bit),
+            Size::Medium => line.medium = (line.medium & !bit) | (line.two_medium() & bit),
+            Size::Large => line.large = (line.large & !bit) | (line.two_large() & bit),
         }
+        line.two = line.two & !bit;
+        line.twins = line.twins & !bit;
         let zone = &mut self.zones[colour as usize];
         zone.members.pop();
         (zone.labels, zone.largest) = before.zone;
@@ -421,6 +438,38 @@ impl<R: Row, const SIDE: usize> Survey<R, SIDE> {
             }
             if !grown {
                 return outside;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scoring_rule::ScoringRule;
+
+    #[test]
+    fn a_pyramid_that_is_taken_away_again_leaves_no_trace() {
+        let piece = |colour, size| Piece { colour, size };
+        let built = |x, y, colour, size| Built {
+            place: Place::new(x, y),
+            piece: piece(colour, size),
+        };
+        for size in Size::ALL {
+            let mut survey = SmallSurvey::of(&[
+                built(0, 0, Colour::Green, size),
+                built(1, 0, Colour::Red, Size::Large),
+                built(0, 1, Colour::Black, Size::Small),
+            ]);
+            let scores = |survey: &SmallSurvey| {
+                let rules = ScoringRule::ALL.map(|rule| survey.points(rule));
+                (survey.basic(), rules)
+            };
+            let before = scores(&survey);
+            for upper in Piece::all() {
+                let undo = survey.add(Place::FIRST, upper);
+                survey.remove(undo);
+                assert_eq!(scores(&survey), before, "{upper} on top of {size}");
             }
         }
     }

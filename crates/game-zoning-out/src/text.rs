@@ -6,7 +6,7 @@ use plat_engine::{SeatScore, Token, plural};
 
 use crate::city::Built;
 use crate::notation::{piece_word, size_token};
-use crate::panel::{basic_lines, gone_back, points, sheets, wrapped};
+use crate::panel::{basic_lines, gone_back, points, raised, sheets, star, wrapped};
 use crate::piece::{Colour, Piece, Size};
 use crate::place::{Place, column_name, row_name};
 use crate::scene::standing;
@@ -165,6 +165,10 @@ fn sheet_lines(view: &ZoningOutView, sheets: &[&SeatScore]) -> Vec<Line> {
         };
         row("body", Line::from(rule.name), figures.collect(), target);
     }
+    if let Some(words) = raised(view) {
+        let nothing = vec![String::new(); sheets.len()];
+        row("body", Line::from(words), nothing, format!("+{}", view.raise));
+    }
     let totals = sheets.iter().map(|sheet| sheet.total.to_string()).collect();
     let target = view.target.map_or_else(String::new, |target| target.to_string());
     row("strong", Line::new().put("strong", "Total"), totals, target);
@@ -184,9 +188,8 @@ fn rules(view: &ZoningOutView) -> Option<Part> {
             lines.push(Line::from(format!("{indent}{words}")));
         }
     }
-    if view.target.is_some() && view.rules.iter().any(|rule| !rule.target.published) {
-        let words = "* measured by Plat: the designer published no target for it.";
-        lines.push(Line::new().put("muted", words));
+    if let Some(words) = star(view) {
+        lines.push(Line::new().put("muted", format!("{words}.")));
     }
     Some(Part::beside("Scoring rules", lines))
 }

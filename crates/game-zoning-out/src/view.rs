@@ -2,27 +2,34 @@
 
 use plat_engine::page::Page;
 use plat_engine::{
-    Dice, Event, Game, Knowledge, Next, Notation, Observer, Scene, Seat, SeatScore, Seen, View, fingerprint,
+    Dice, Event, Game, Knowledge, Next, Notation, Observer, Scene, Seat, SeatScore, Seen, View, and_list,
+    fingerprint,
 };
 use serde::Serialize;
 
 use crate::city::{Built, City};
 use crate::piece::{Colour, Piece, Size, Supply};
 use crate::place::Place;
-use crate::scoring_rule::{Edition, Target};
+use crate::scoring_rule::{Edition, Target, Targets};
 use crate::state::{Action, Outcome, Turn, ZoningOut};
 
 /// The table as an observer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct ZoningOutView {
+    /// How many play.
+    pub players: usize,
     /// Whether everybody has a city of their own.
     pub competitive: bool,
     /// By which text.
     pub edition: Edition,
     /// The scoring rules in play; none before they are drawn.
     pub rules: Vec<RuleView>,
+    /// Whose targets they have.
+    pub targets: Targets,
     /// What has to be reached to win; in competition nothing.
     pub target: Option<i32>,
+    /// How much of that the players have added to the targets of the rules.
+    pub raise: u8,
     /// What is to be done next.
     pub phase: Phase,
     /// Who is to do it.
@@ -139,15 +146,18 @@ impl Knowledge for ZoningOut {
         let rule = |rule: crate::ScoringRule| RuleView {
             name: rule.name(),
             text: rule.text(),
-            target: rule.target(self.small_city),
+            target: rule.target(self.targets, self.small_city),
         };
         let can_choose = |&size: &Size| phase == Phase::ChooseSize && self.can_choose(size);
         let offered = to_act.iter().any(|&seat| observer.is(seat));
         ZoningOutView {
+            players: self.seats.count(),
             competitive: self.is_competitive(),
             edition: self.edition,
             rules: self.rules.iter().map(rule).collect(),
+            targets: self.targets,
             target: self.target(),
+            raise: self.raise,
             phase,
             to_act,
             drawing: match self.turn {
@@ -212,7 +222,10 @@ impl Knowledge for ZoningOut {
 
     fn fingerprint(&self, seat: Seat) -> u64 {
         let observer = Observer::Seat(seat);
-        let seen = Seat::ALL.map(|city| self.may_see(city, observer).then(|| self.cities[city].built()));
+        let seen = Seat::ALL.map(|seat| {
+            let city = self.cities.get(seat).filter(|_| self.may_see(seat, observer));
+            city.map(City::built)
+        });
         fingerprint((
             self.rules,
             self.turn,
@@ -285,7 +298,7 @@ impl ZoningOut {
     /// In APC a pyramid that fits nowhere stays in its line.
     fn if_it_fits_nowhere(&self, action: Action) -> &'static str {
         match action {
-            Action::Size(size) if self.apc && !self.cities[Seat::ALL[0]].has_room(size, self.code()) => {
+            Action::Size(size) if self.apc && !self.common_city().has_room(size, self.code()) => {
                 "; it fits nowhere and goes back"
             }
             _ => "",
@@ -301,7 +314,7 @@ impl ZoningOut {
             }
             (Outcome::Lines(_), _) => "the pyramids lie in three lines".to_owned(),
             (&Outcome::Colour(colour), Turn::Draw(_, size)) => {
-                let fits = self.cities[Seat::ALL[0]].has_room(size, self.code());
+                let fits = self.common_city().has_room(size, self.code());
                 let back = if fits {
                     ""
                 } else {
@@ -347,18 +360,15 @@ impl View for ZoningOutView {
 impl ZoningOutView {
     /// What is to be done, in a sentence.
     pub(crate) fn prompt(&self) -> String {
-        let alone = self.scores.len() == 1 && !self.competitive;
         let who = |verb: &str| match self.to_act.as_slice() {
-            [seat] if !alone => format!("Seat {seat} {verb}s"),
+            [seat] if self.players > 1 => format!("Seat {seat} {verb}s"),
             [_] => {
                 let mut letters = verb.chars();
                 let first = letters.next().map(|letter| letter.to_ascii_uppercase());
                 first.into_iter().chain(letters).collect()
             }
-            several => {
-                let seats: Vec<String> = several.iter().map(ToString::to_string).collect();
-                format!("Seats {} {verb}", seats.join(" and "))
-            }
+            all if all.len() == self.players => format!("Everybody {verb}s"),
+            several => format!("Seats {} {verb}", and_list(several)),
         };
         match (self.phase, self.in_hand) {
             (Phase::DrawRules, _) => "The scoring rules are drawn".to_owned(),
@@ -382,17 +392,17 @@ impl ZoningOutView {
             let verdict = if best >= target { "Won" } else { "Lost" };
             return format!("{verdict} with {best} points of {target}");
         }
-        let winners: Vec<String> = self
+        let winners: Vec<Seat> = self
             .scores
             .iter()
             .filter(|score| score.total == best)
-            .map(|score| score.seat.to_string())
+            .map(|score| score.seat)
             .collect();
         match winners.as_slice() {
             [one] => format!("Seat {one} wins with {}", so_many_points(best)),
             several => format!(
                 "Seats {} share the win with {}",
-                several.join(" and "),
+                and_list(several),
                 so_many_points(best)
             ),
         }

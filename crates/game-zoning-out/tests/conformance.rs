@@ -10,6 +10,7 @@ fn zoning_out_conforms() {
         &["apc=on", "trios=1"],
         &["trios=1", "rules=mixed-use-development,canadian-style"],
         &["small-city=on"],
+        &["small-city=on", "targets=measured", "raise=5"],
         &["mode=competitive", "small-city=on"],
         &[
             "mode=competitive",

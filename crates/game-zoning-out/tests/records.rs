@@ -11,6 +11,7 @@ use plat_game_zoning_out::{Mode, ZoningOut};
 fn every_record_replays_to_its_result_and_there_is_one_for_every_way_to_end() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../records/zoning-out");
     let (mut endings, mut modes, mut editions) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+    let mut goals = BTreeSet::new();
     for entry in std::fs::read_dir(&folder).expect("records/zoning-out is there") {
         let path = entry.unwrap().path();
         let text = std::fs::read_to_string(&path).unwrap();
@@ -31,6 +32,7 @@ fn every_record_replays_to_its_result_and_there_is_one_for_every_way_to_end() {
         );
         modes.insert((options.mode == Mode::Competitive, session.seats().count()));
         editions.insert((options.edition.name(), options.apc, options.small_city));
+        goals.insert((options.targets.name(), options.small_city, options.raise > 0));
     }
     assert_eq!(
         endings.into_iter().collect::<Vec<_>>(),
@@ -46,9 +48,11 @@ fn every_record_replays_to_its_result_and_there_is_one_for_every_way_to_end() {
         (false, 2),
         (false, 3),
         (false, 4),
+        (false, 6),
         (true, 2),
         (true, 3),
         (true, 4),
+        (true, 6),
     ];
     assert_eq!(modes.into_iter().collect::<Vec<_>>(), tables);
     for variant in [
@@ -58,5 +62,13 @@ fn every_record_replays_to_its_result_and_there_is_one_for_every_way_to_end() {
         ("second", true, true),
     ] {
         assert!(editions.contains(&variant), "{variant:?}");
+    }
+    for goal in [
+        ("published", true, false),
+        ("published", false, true),
+        ("measured", false, false),
+        ("measured", true, false),
+    ] {
+        assert!(goals.contains(&goal), "{goal:?}");
     }
 }

@@ -107,75 +107,6 @@ fn the_editions_have_17_and_18_scoring_rules_with_the_names_of_the_texts() {
 }
 
 #[test]
-fn the_rule_book_has_every_rule_with_its_targets() {
-    let shown = |rule: ScoringRule, small_city| {
-        let target = rule.target(small_city);
-        let star = if target.published { "" } else { "*" };
-        format!("{}{star}", target.points).replace('-', "−")
-    };
-    for rule in ScoringRule::ALL {
-        let end = format!("| {} | {} |", shown(rule, false), shown(rule, true));
-        let mut lines = ZoningOut::INFO.rule_book.lines();
-        let found = lines.any(|line| line.starts_with(&format!("| {rule} |")) && line.ends_with(&end));
-        assert!(found, "{rule} {end}");
-    }
-}
-
-#[test]
-fn the_published_targets_are_those_of_the_table() {
-    let expected = [
-        ("15-minute-city", 13),
-        ("density-bonusing", -4),
-        ("rainbow-rows", 15),
-        ("colorful-columns", 15),
-        ("overshadowed", -5),
-        ("little-boxes", 9),
-        ("shopping-district", 9),
-        ("linear-park", 13),
-        ("we-compost", 19),
-        ("garden-city", 17),
-        ("piazzas", 23),
-        ("canadian-style", 17),
-        ("factory-un-fun", 4),
-        ("lines-of-sight", 4),
-        ("clusters", 9),
-        ("bigger-on-the-outside", 15),
-        ("mixed-use-development", 7),
-        ("room-to-make-a-big-mistake", 17),
-    ];
-    assert_eq!(expected.len(), Edition::Second.rules().len());
-    for (word, points) in expected {
-        let target = ScoringRule::find(word, Edition::Second).unwrap().target(false);
-        assert_eq!((target.points, target.published), (points, true), "{word}");
-    }
-}
-
-#[test]
-fn zu_8_a_target_that_nobody_published_is_measured_and_says_so() {
-    for (name, edition) in [
-        ("Suburbia", Edition::First),
-        ("City Wall", Edition::First),
-        ("Factory Un-fun", Edition::First),
-    ] {
-        assert!(
-            !ScoringRule::find(name, edition).unwrap().target(false).published,
-            "{name}"
-        );
-    }
-    for rule in ScoringRule::ALL {
-        assert!(
-            !rule.target(true).published,
-            "a Small City's target of {rule} is measured"
-        );
-    }
-    let mut game = session(&["edition=first", "rules=suburbia,piazzas"], 1);
-    turn(&mut game, "small", "red", "0");
-    let view = game.state().view(Observer::Seat(ONE));
-    let published: Vec<bool> = view.rules.iter().map(|rule| rule.target.published).collect();
-    assert_eq!(published, [false, true]);
-}
-
-#[test]
 fn three_rules_are_drawn_two_in_a_small_city_and_up_to_five_may_be_named() {
     let mut game = session(&[], 1);
     assert_eq!(game.next(), Next::Chance);
@@ -221,7 +152,7 @@ fn options_that_do_not_go_together_are_refused_with_the_reason() {
         (
             &["mode=competitive"][..],
             1,
-            "competitive play takes 2 to 4 players",
+            "competitive play takes 2 to 6 players",
         ),
         (&["mode=competitive", "apc=on"], 2, "nothing is drawn"),
         (&["mode=competitive", "trios=1"], 2, "at least 2 trios"),
@@ -237,6 +168,18 @@ fn options_that_do_not_go_together_are_refused_with_the_reason() {
             "option trios: \"7\" is not a value; it takes auto or 1 to 6",
         ),
         (&["edition=third"], 1, "it takes first or second"),
+        (&["targets=easy"], 1, "it takes published or measured"),
+        (
+            &["raise=31"],
+            1,
+            "option raise: \"31\" is not a value; it takes 0 to 30",
+        ),
+        (&["raise=-1"], 1, "it takes 0 to 30"),
+        (
+            &["mode=competitive", "raise=5"],
+            2,
+            "raise is for play against a target: competitive play has none",
+        ),
         (&["mode=chaos"], 1, "it takes together or competitive"),
         (&["apc=maybe"], 1, "it takes on or off"),
         (&["size=3"], 1, "there is no option \"size\""),

@@ -37,9 +37,14 @@ pub(crate) type House = State<Arc<Hall>>;
 
 /// `GET /api/shelf`: the games, their options and who can play them.
 pub(crate) async fn shelf() -> Json<Value> {
-    let option = |option: &plat_engine::OptionInfo| json!({ "key": option.key, "values": option.values, "default": option.default, "about": option.about });
     let game = |game: &&dyn AnyGame| {
         let info = game.info();
+        let option = |option: &plat_engine::OptionInfo| {
+            json!({
+                "key": option.key, "values": option.values, "default": option.default, "about": option.about,
+                "seats": fewer_seats(*game, option),
+            })
+        };
         let players = |seats: usize| {
             game.players(seats)
                 .iter()
@@ -58,6 +63,17 @@ pub(crate) async fn shelf() -> Json<Value> {
         })
     };
     Json(SHELF.iter().map(game).collect())
+}
+
+/// The values of an option with which not every number of players can play, and which numbers can.
+fn fewer_seats(game: &dyn AnyGame, option: &plat_engine::OptionInfo) -> serde_json::Map<String, Value> {
+    let all: Vec<usize> = game.info().seats.clone().collect();
+    let values = option.values.split('|');
+    let seats = values.filter_map(|value| {
+        let seats = game.seats(&[format!("{}={value}", option.key)]).ok()?;
+        (seats != all).then(|| (value.to_owned(), json!(seats)))
+    });
+    seats.collect()
 }
 
 #[derive(Deserialize)]

@@ -252,15 +252,20 @@ impl Slow {
             ScoringRule::LittleBoxes => 3 * self.boxes(Colour::Red),
             ScoringRule::ShoppingDistrict => 3 * self.boxes(Colour::Blue),
             ScoringRule::LinearPark => {
-                let green = |spot: Spot| self.on(spot).iter().any(|piece| piece.colour == Colour::Green);
-                let run = |(x, y): Spot, (dx, dy): Spot| {
-                    (0..).take_while(|k| green((x + k * dx, y + k * dy))).count()
+                // One point for every piece of the line: from every space, to the right and down, until no green is there.
+                let greens = |spot: Spot| {
+                    let green = |piece: &&Piece| piece.colour == Colour::Green;
+                    self.on(spot).iter().filter(green).count()
                 };
-                self.0
+                let line = |(x, y): Spot, (dx, dy): Spot| -> usize {
+                    let along = (0..).map(|k| greens((x + k * dx, y + k * dy)));
+                    along.take_while(|&count| count > 0).sum()
+                };
+                let lines = self
+                    .0
                     .keys()
-                    .map(|&spot| run(spot, (1, 0)).max(run(spot, (0, 1))))
-                    .max()
-                    .unwrap_or(0) as i32
+                    .flat_map(|&spot| [line(spot, (1, 0)), line(spot, (0, 1))]);
+                lines.max().unwrap_or(0) as i32
             }
             ScoringRule::WeCompost => {
                 let black = self

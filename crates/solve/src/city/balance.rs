@@ -5,7 +5,9 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use plat_engine::{FastDice, Game, Next, OptionError, Seat, new_game};
-use plat_game_zoning_out::{Edition, RuleSet, ScoringRule, Weights, ZoningOut, ZoningOutOptions, score};
+use plat_game_zoning_out::{
+    Edition, RuleSet, ScoringRule, Targets, Weights, ZoningOut, ZoningOutOptions, score,
+};
 
 use super::foresight;
 
@@ -16,6 +18,8 @@ pub struct Plan {
     pub edition: Edition,
     /// Whether a Small City is built.
     pub small_city: bool,
+    /// By which targets one wins.
+    pub targets: Targets,
     /// How many games for each set of rules.
     pub games: usize,
     /// On how many threads.
@@ -122,7 +126,7 @@ pub fn measure(
 fn play_set(plan: &Plan, rules: RuleSet) -> Result<SetResult, OptionError> {
     let mut result = SetResult {
         rules,
-        target: rules.target(plan.small_city),
+        target: rules.target(plan.targets, plan.small_city),
         totals: Vec::with_capacity(plan.games),
         points: rules
             .iter()
@@ -252,7 +256,7 @@ pub fn overall_chance(results: &[SetResult]) -> (f64, f64) {
 }
 
 /// The games of every rule together, in the order of the text.
-pub fn by_rule(results: &[SetResult], small_city: bool) -> Vec<RuleResult> {
+pub fn by_rule(results: &[SetResult], plan: &Plan) -> Vec<RuleResult> {
     let with = |rule: ScoringRule| {
         let sets: Vec<SetResult> = results
             .iter()
@@ -266,7 +270,7 @@ pub fn by_rule(results: &[SetResult], small_city: bool) -> Vec<RuleResult> {
         let (chance, chance_error) = overall_chance(&sets);
         (!sets.is_empty()).then(|| RuleResult {
             rule,
-            target: rule.target(small_city).points,
+            target: rule.target(plan.targets, plan.small_city).points,
             totals: Summary::of(sets.iter().flat_map(|set| set.totals.iter().copied())),
             points: Summary::of(points.flat_map(|(_, points)| points.iter().copied())),
             chance,
@@ -277,8 +281,9 @@ pub fn by_rule(results: &[SetResult], small_city: bool) -> Vec<RuleResult> {
 }
 
 /// Targets for these rules such that with each of them one wins as often as `chance` says, on average over the sets it is
-/// in. The other rules of the sets keep their targets. Where several of a set are sought, all are found together.
-pub fn fit(results: &[SetResult], rules: RuleSet, chance: f64, small_city: bool) -> Vec<Fit> {
+/// in. The other rules of the sets keep their published targets. Where several of a set are sought, all are found
+/// together.
+pub fn fit(results: &[SetResult], rules: RuleSet, chance: f64) -> Vec<Fit> {
     let mut fits: Vec<Fit> = rules
         .iter()
         .map(|rule| Fit {
@@ -293,7 +298,8 @@ pub fn fit(results: &[SetResult], rules: RuleSet, chance: f64, small_city: bool)
             let rule = fits[index].rule;
             let target_of = |other: ScoringRule| {
                 let sought = fits.iter().find(|fit| fit.rule == other);
-                sought.map_or_else(|| f64::from(other.target(small_city).points), |fit| fit.points)
+                let published = || f64::from(other.target(Targets::Published, false).points);
+                sought.map_or_else(published, |fit| fit.points)
             };
             let sets: Vec<(&SetResult, f64)> = results
                 .iter()
@@ -352,7 +358,7 @@ mod tests {
         let rules = RuleSet::parse(names, Edition::First).unwrap();
         SetResult {
             rules,
-            target: rules.target(false),
+            target: rules.target(Targets::Published, false),
             totals: totals.to_vec(),
             points: rules.iter().map(|rule| (rule, totals.to_vec())).collect(),
         }
@@ -383,12 +389,7 @@ mod tests {
         // Totals 1 to 100; Piazzas asks for 23 of them. To win 30 times of 100 takes 71 points, so 48 more.
         let totals: Vec<i32> = (1..=100).collect();
         let results = [set("suburbia,piazzas", &totals)];
-        let found = fit(
-            &results,
-            [ScoringRule::Suburbia].into_iter().collect(),
-            0.3,
-            false,
-        );
+        let found = fit(&results, [ScoringRule::Suburbia].into_iter().collect(), 0.3);
         assert!((found[0].points - 48.0).abs() < 0.01, "{found:?}");
         // The slope is a hundredth a point, the error of the chance sqrt(0.3 * 0.7 / 99).
         assert!(
@@ -408,7 +409,7 @@ mod tests {
         let sought = [ScoringRule::Suburbia, ScoringRule::CityWall]
             .into_iter()
             .collect();
-        let found = fit(&results, sought, 0.5, false);
+        let found = fit(&results, sought, 0.5);
         // With each rule by itself half of the games are won, on average over its two sets.
         let mean = |one: f64, other: f64| (one + other) / 2.0;
         let both = results[2].chance_of(found[0].points + found[1].points);
@@ -427,6 +428,7 @@ mod tests {
         let plan = Plan {
             edition: Edition::Second,
             small_city: true,
+            targets: Targets::Measured,
             games: 2,
             threads: 1,
             seed: 7,
@@ -436,6 +438,6 @@ mod tests {
         let two = measure(&Plan { threads: 2, ..plan }, some, |_| {}).unwrap();
         assert_eq!(one, two);
         assert_eq!(one.len(), 3);
-        assert!(by_rule(&one, true).iter().all(|rule| rule.totals.games >= 2));
+        assert!(by_rule(&one, &plan).iter().all(|rule| rule.totals.games >= 2));
     }
 }

@@ -12,7 +12,7 @@ const CHANCES: (f32, f32) = (160.0, 222.0);
 const WIDTH: f32 = 240.0;
 
 pub(super) fn scene(plan: &Plan, results: &[SetResult]) -> Scene {
-    let mut rules = by_rule(results, plan.small_city);
+    let mut rules = by_rule(results, plan);
     rules.sort_by(|one, other| one.chance.total_cmp(&other.chance));
     let (chance, _) = overall_chance(results);
     let height = TOP + ROW * rules.len() as f32 + 12.0;

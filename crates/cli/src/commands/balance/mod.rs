@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use anyhow::ensure;
 use clap::{Args, Subcommand};
-use plat_game_zoning_out::{Edition, RuleSet, ScoringRule};
+use plat_game_zoning_out::{Edition, RuleSet, ScoringRule, Targets};
 use plat_render::Theme;
 use plat_solve::city::balance::{
     Fit, Plan, RuleResult, SetResult, Summary, by_rule, fit, measure, overall_chance, sets,
@@ -49,8 +49,11 @@ struct ZoningOut {
     /// Only this set of rules, separated by commas; all sets otherwise
     #[arg(long, value_name = "A,B,C")]
     rules: Option<String>,
-    /// Find the targets that nobody published, so that they are as hard as the published ones
-    #[arg(long, conflicts_with_all = ["rules", "edition", "small_city", "chart"])]
+    /// Count a win by the measured targets, not by the published ones
+    #[arg(long)]
+    measured: bool,
+    /// Measure targets: for rules without a published one, and for all rules in cities of both sizes
+    #[arg(long, conflicts_with_all = ["rules", "edition", "small_city", "measured", "chart"])]
     targets: bool,
     /// List every set, not only the hardest and the easiest
     #[arg(long)]
@@ -98,6 +101,10 @@ impl ZoningOut {
         let plan = Plan {
             edition: self.edition,
             small_city: self.small_city,
+            targets: match self.measured {
+                true => Targets::Measured,
+                false => Targets::Published,
+            },
             games: self.games,
             threads,
             seed: self.seed,
@@ -130,7 +137,7 @@ impl ZoningOut {
             "{:<28} {:>6} {:>14} {:>14} {:>12}",
             "rule", "target", "its points", "total", "chance"
         )?;
-        for rule in by_rule(results, plan.small_city) {
+        for rule in by_rule(results, plan) {
             writeln!(
                 out,
                 "{:<28} {:>6} {:>14} {:>14} {:>12}",
@@ -166,23 +173,30 @@ impl ZoningOut {
         list(out, "The easiest sets", &sorted[sorted.len() - SHOWN..])
     }
 
-    /// The targets of rules that have none, and of a Small City.
+    /// Targets with which one wins as often as with the published ones: of rules that have none beside those that have
+    /// one, and of all rules together, in a city of three trios and in a Small City.
     fn find_targets(&self, plan: &Plan, out: &mut dyn Write) -> anyhow::Result<()> {
         let published = play(plan, &sets(Edition::Second, 3))?;
         let (chance, error) = overall_chance(&published);
-        let has_target = |rule: &ScoringRule| rule.target(false).published;
+        let has_target = |rule: &ScoringRule| rule.target(Targets::Published, false).published;
         let without: RuleSet = ScoringRule::ALL
             .into_iter()
             .filter(|rule| !has_target(rule))
             .collect();
-        // One sought rule a set: then the others' targets are facts.
+        let all: RuleSet = ScoringRule::ALL.into_iter().collect();
         let mut first = sets(Edition::First, 3);
-        first.retain(|set| set.iter().filter(has_target).count() == 2);
+        first.retain(|set| !set.iter().all(|rule| rule.is_in(Edition::Second)));
         let first_plan = Plan {
             edition: Edition::First,
             ..*plan
         };
-        let fits = fit(&play(&first_plan, &first)?, without, chance, false);
+        let mut large = play(&first_plan, &first)?;
+        // One sought rule a set: then the others' targets are facts.
+        let facts = |set: &&SetResult| set.rules.iter().filter(has_target).count() == 2;
+        let beside_facts: Vec<SetResult> = large.iter().filter(facts).cloned().collect();
+        let fits = fit(&beside_facts, without, chance);
+        large.extend(published);
+        let large_fits = fit(&large, all, chance);
         let small_plan = Plan {
             small_city: true,
             ..*plan
@@ -197,7 +211,7 @@ impl ZoningOut {
             },
             &small_first,
         )?);
-        let small_fits = fit(&small, ScoringRule::ALL.into_iter().collect(), chance, true);
+        let small_fits = fit(&small, all, chance);
         if self.json {
             let fit = |fit: &Fit| {
                 json!({
@@ -213,6 +227,7 @@ impl ZoningOut {
                 "chance": chance,
                 "chance_error": error,
                 "targets": fits.iter().map(fit).collect::<Vec<_>>(),
+                "measured": large_fits.iter().map(fit).collect::<Vec<_>>(),
                 "small_city": small_fits.iter().map(fit).collect::<Vec<_>>(),
             });
             return super::print_json(out, &report);
@@ -222,7 +237,11 @@ impl ZoningOut {
             "With the published targets the player wins {} of its games.",
             percent(chance, error)
         )?;
-        for (title, fits) in [("As hard as that:", &fits), ("In a Small City:", &small_fits)] {
+        for (title, fits) in [
+            ("As hard as that, beside published targets:", &fits),
+            ("All measured together:", &large_fits),
+            ("All measured together, in a Small City:", &small_fits),
+        ] {
             writeln!(out, "\n{title}\n{:<28} {:>6} {:>14}", "rule", "target", "exactly")?;
             for fit in fits {
                 let exactly = format!("{:.1} ± {:.1}", fit.points, fit.error);
@@ -288,7 +307,7 @@ fn report(plan: &Plan, results: &[SetResult]) -> Value {
     let rule = |rule: RuleResult| {
         json!({
             "name": rule.rule.name(),
-            "target": rule.rule.target(plan.small_city),
+            "target": rule.rule.target(plan.targets, plan.small_city),
             "points": summary(&rule.points),
             "total": summary(&rule.totals),
             "chance": rule.chance,
@@ -306,11 +325,12 @@ fn report(plan: &Plan, results: &[SetResult]) -> Value {
     json!({
         "edition": plan.edition.name(),
         "small_city": plan.small_city,
+        "targets": plan.targets.name(),
         "games": plan.games,
         "seed": plan.seed,
         "chance": chance,
         "chance_error": error,
-        "rules": by_rule(results, plan.small_city).into_iter().map(rule).collect::<Vec<_>>(),
+        "rules": by_rule(results, plan).into_iter().map(rule).collect::<Vec<_>>(),
         "sets": results.iter().map(set).collect::<Vec<_>>(),
     })
 }
