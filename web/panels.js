@@ -122,12 +122,13 @@ export function logPanel(log, at, inWords, goTo) {
 
 /**
  * @param {any} table
+ * @param {[number, string][]} chat what was said, and by whom
  * @param {number[]} yours
  * @param {HTMLInputElement} input what is being written, which a change of the table does not take away
  * @param {(seat: number, text: string) => void} send
  */
-export function chatPanel(table, yours, input, send) {
-  const said = table.chat.map((/** @type {[number, string]} */ [seat, text]) => el("li", {}, el("strong", {}, seatName(table, seat)), " ", text));
+export function chatPanel(table, chat, yours, input, send) {
+  const said = chat.map(([seat, text]) => el("li", {}, el("strong", {}, seatName(table, seat)), " ", text));
   const form = el(
     "form",
     {

@@ -14,6 +14,9 @@ import { invitations, join, listChoices, more, share } from "./dialogs.js";
 /** What a page takes of a table. */
 const TAKE = ["scene", "choices", "log", "scores"];
 
+/** So many lines of what was said are shown. */
+const CHAT_KEPT = 200;
+
 /**
  * @param {HTMLElement} app
  * @param {string} id
@@ -66,6 +69,11 @@ class TablePage {
    * @type {number | null}
    */
   sent = null;
+  /**
+   * What was said, and by whom.
+   * @type {[number, string][]}
+   */
+  chat = [];
   /** Whether the scene is the one that changes are told of. */
   shown = false;
   /** When the last message came, to let clocks run on. */
@@ -176,6 +184,7 @@ class TablePage {
     const fresh = message.is === "state";
     const before = this.state;
     this.state = fresh ? message : { ...before, ...message };
+    this.chat = fresh ? message.table.chat : [...this.chat, ...(message.said ?? [])].slice(-CHAT_KEPT);
     if (fresh || message.entries !== this.sent) this.sent = null;
     this.heardAt = performance.now();
     this.log = [...this.log.slice(0, message.entries - message.told.length), ...message.told];
@@ -411,7 +420,7 @@ class TablePage {
       scorePanel(position, open, (ids) => this.scene.point(ids)),
       logPanel(this.log, this.at ?? this.state.entries, (line) => this.inWords(line), (entry) => this.goTo(entry)),
       this.state.table.terms.chat &&
-        chatPanel(this.state.table, this.yours, this.chatInput, (seat, text) => this.ask({ do: "chat", seat, text })),
+        chatPanel(this.state.table, this.chat, this.yours, this.chatInput, (seat, text) => this.ask({ do: "chat", seat, text })),
       drawsPanel(this.state.table, this.side.querySelector(".draws")?.open ?? false),
     );
     if (writing) this.chatInput.focus();

@@ -15,7 +15,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use crate::glance::{Name, Text, about};
+use crate::glance::{Is, Name, Text, about};
 use crate::hall::{Hall, entropy, now};
 use crate::message::{Ask, Request, read_seat};
 use crate::names;
@@ -221,7 +221,7 @@ pub(crate) async fn table(State(hall): House, visitor: Visitor, Path(id): Path<S
         }
         let own: Vec<Seat> = own.iter().collect();
         Json(json!({
-            "table": about(room), "standing": Name(room.standing()), "entries": room.table.entries(),
+            "table": about(room, Is::State), "standing": Name(room.standing()), "entries": room.table.entries(),
             "yours": own, "invitations": invitations,
         }))
     })

@@ -90,6 +90,9 @@ pub(crate) struct Glance<'a> {
     clock: Option<Times>,
     #[serde(skip_serializing_if = "Option::is_none")]
     told: Option<&'a [Seen]>,
+    /// What people have said since.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    said: &'a [(Seat, String)],
     #[serde(skip_serializing_if = "Option::is_none")]
     scores: Option<Vec<SeatScore>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -112,6 +115,8 @@ pub(crate) struct Look<'a> {
     pub(crate) about: bool,
     /// The new lines of the log.
     pub(crate) told: &'a [Seen],
+    /// What people have said since.
+    pub(crate) said: &'a [(Seat, String)],
     /// The shapes that the observer has, and is to have.
     pub(crate) shapes: Option<(&'a [Outline], &'a Drawn)>,
     /// The view, where it has been made already.
@@ -132,9 +137,10 @@ impl Look<'_> {
             entries: table.entries(),
             standing: Name(room.standing()),
             acting: sight.acting().iter().collect(),
-            table: self.about.then(|| about(room)),
+            table: self.about.then(|| about(room, self.is)),
             clock: times(room, self.now).filter(|_| !sight.is_past()),
             told: take.log.then_some(self.told),
+            said: self.said,
             scores: take.scores.then(|| table.scores(observer)),
             choices: take
                 .choices
@@ -184,6 +190,7 @@ pub(crate) fn state_with(
         take,
         about: true,
         told: &told,
+        said: &[],
         shapes: drawn.map(|drawn| (&[][..], drawn)),
         view: None,
         now,
@@ -268,7 +275,9 @@ pub(crate) struct About<'a> {
     draws: Draws<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rematch: Option<Text<GameId>>,
-    chat: Vec<(Seat, &'a str)>,
+    /// What was said; whoever has looked on is told of it line by line instead.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    chat: Option<&'a [(Seat, String)]>,
 }
 
 /// By what the draws can be checked: the hash of the seed from the first moment, and the seed when the game is over.
@@ -323,8 +332,8 @@ fn place<'a>((sitter, remark): (&'a Sitter, &'a Option<String>)) -> Place<'a> {
     }
 }
 
-/// The table besides the game.
-pub(crate) fn about(room: &Room) -> About<'_> {
+/// The table besides the game, for somebody who begins to look or has looked on.
+pub(crate) fn about(room: &Room, is: Is) -> About<'_> {
     let ended = room.ended.map(|ending| {
         let (how, seat) = match ending {
             Ending::Resigned(seat) => ("resigned", Some(seat)),
@@ -349,11 +358,7 @@ pub(crate) fn about(room: &Room) -> About<'_> {
             seed: room.told_seed().map(Text),
         },
         rematch: room.rematch.map(Text),
-        chat: room
-            .chat
-            .iter()
-            .map(|(seat, text)| (*seat, text.as_str()))
-            .collect(),
+        chat: (is == Is::State).then_some(room.chat.as_slice()),
     }
 }
 

@@ -20,6 +20,7 @@ mod glance;
 mod hall;
 mod house;
 mod keys;
+mod letterbox;
 mod limits;
 mod live;
 mod looks;

@@ -11,22 +11,18 @@ use axum::response::Response;
 use futures_util::SinkExt;
 use plat_store::GameId;
 use serde::Serialize;
-use tokio::sync::{Notify, mpsc};
 
 use crate::advice::advise;
 use crate::api::game_id;
 use crate::glance;
 use crate::hall::{Hall, now};
+use crate::letterbox::{Inbox, Letterbox, letterbox};
 use crate::limits::Bucket;
 use crate::looks::upgrade_needed;
 use crate::message::{Ask, LONGEST_MESSAGE, Request};
 use crate::problem::{Problem, Told};
 use crate::sight::{Onlooker, Sight};
-use crate::slot::Letterbox;
 use crate::visitor::Visitor;
-
-/// How many messages wait for a client that is slow before it is taken to be gone.
-const BACKLOG: usize = 64;
 
 /// So many bytes are read at once: most messages are shorter, and the room for them is cleared before every reading.
 const READ_AT_ONCE: usize = 512;
@@ -59,17 +55,16 @@ pub(crate) async fn live(
         .read_buffer_size(READ_AT_ONCE)
         .on_upgrade(move |socket| async move {
             hall.metrics.connections.fetch_add(1, Relaxed);
-            let (to, inbox) = mpsc::channel(BACKLOG);
-            let full = Arc::new(Notify::new());
+            let (letterbox, inbox) = letterbox(CLIENTS.fetch_add(1, Relaxed));
             let mut client = Client {
                 bucket: Bucket::new(hall.limits.messages, Instant::now()),
                 hall: Arc::clone(&hall),
                 visitor,
                 game: id,
-                letterbox: Letterbox::new(CLIENTS.fetch_add(1, Relaxed), to, Arc::clone(&full)),
+                letterbox,
             };
             // However the connection ended, the client can come back; there is nobody to be told.
-            let _ = client.serve(socket, inbox, &full).await;
+            let _ = client.serve(socket, inbox).await;
             if let Ok(mut slot) = hall.slot(id).await {
                 slot.unwatch(client.letterbox.id);
             }
@@ -99,51 +94,50 @@ struct Reply<'a> {
 }
 
 impl Client {
-    async fn serve(
-        &mut self,
-        mut socket: WebSocket,
-        mut inbox: mpsc::Receiver<Utf8Bytes>,
-        full: &Notify,
-    ) -> Result<(), axum::Error> {
+    async fn serve(&mut self, mut socket: WebSocket, mut inbox: Inbox) -> Result<(), axum::Error> {
         let mut closing = self.hall.closing.clone();
         let closes = async {
             let _ = closing.wait_for(|closing| *closing).await;
         };
-        let full = full.notified();
-        tokio::pin!(closes, full);
+        let backlog = inbox.backlog();
+        let overflows = backlog.overflows();
+        tokio::pin!(closes, overflows);
         let mut silence = tokio::time::interval(SILENCE);
         silence.tick().await;
         let mut silent_for = 0;
         loop {
-            tokio::select! {
+            let told = tokio::select! {
                 heard = socket.recv() => match heard.transpose()? {
                     None | Some(Message::Close(_)) => return Ok(()),
                     Some(Message::Text(text)) => {
                         silent_for = 0;
-                        let reply = self.hear(&text).await;
-                        socket.feed(Message::Text(reply)).await?;
-                        pass_on(&mut socket, &mut inbox).await?;
+                        Message::Text(self.hear(&text).await)
                     }
-                    Some(_) => silent_for = 0,
+                    Some(_) => {
+                        silent_for = 0;
+                        continue;
+                    }
                 },
-                () = &mut full => {
+                () = &mut overflows => {
                     return close(socket, close_code::AGAIN, "you did not keep up").await;
                 }
-                Some(told) = inbox.recv() => {
-                    socket.feed(Message::Text(told)).await?;
-                    pass_on(&mut socket, &mut inbox).await?;
-                }
+                Some(told) = inbox.next() => Message::Text(told),
                 () = &mut closes => {
                     return close(socket, close_code::AWAY, "the house is closing").await;
                 }
                 _ = silence.tick() => {
                     silent_for += 1;
                     match silent_for {
-                        1 => {}
-                        2 => socket.send(Message::Ping(Default::default())).await?,
+                        1 => continue,
+                        2 => Message::Ping(Default::default()),
                         _ => return Ok(()),
                     }
                 }
+            };
+            tokio::select! {
+                written = tell(&mut socket, told, &mut inbox) => written?,
+                // It does not read, so there is no use in telling it why.
+                () = &mut overflows => return Ok(()),
             }
         }
     }
@@ -214,9 +208,11 @@ impl Client {
     }
 }
 
-/// Writes whatever else there is to be told, all at once.
-async fn pass_on(socket: &mut WebSocket, inbox: &mut mpsc::Receiver<Utf8Bytes>) -> Result<(), axum::Error> {
-    while let Ok(told) = inbox.try_recv() {
+/// Writes a message and whatever else there is to be told, all at once. The connection itself gives up if nothing gets
+/// through.
+async fn tell(socket: &mut WebSocket, first: Message, inbox: &mut Inbox) -> Result<(), axum::Error> {
+    socket.feed(first).await?;
+    while let Some(told) = inbox.ready() {
         socket.feed(Message::Text(told)).await?;
     }
     socket.flush().await

@@ -79,6 +79,8 @@ pub(crate) struct Step {
     pub(crate) sitter: Option<GuestId>,
     /// Whether more than the game has changed.
     pub(crate) house: bool,
+    /// What people have said.
+    pub(crate) said: Vec<(Seat, String)>,
 }
 
 impl Step {
@@ -326,7 +328,10 @@ impl Room {
     /// Something happens at the table besides the game.
     pub(crate) fn happens(&mut self, step: &mut Step, now: Millis, event: HouseEvent) {
         step.rows.push(Line::House(event.clone()).to_string());
-        step.house = true;
+        match &event {
+            HouseEvent::Chat { seat, text } => step.said.push((*seat, text.clone())),
+            _ => step.house = true,
+        }
         let before = self.standing();
         self.note_event(now, event);
         if self.standing() != before {

@@ -1,16 +1,15 @@
 //! A table in memory and those who look at it.
 
-use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
 use plat_engine::Observer;
 use plat_store::Millis;
-use tokio::sync::{Notify, mpsc};
 use tokio::task::AbortHandle;
 
 use crate::glance::{self, Is, Look, Take};
+use crate::letterbox::Letterbox;
 use crate::metrics::Metrics;
 use crate::patch::{Drawn, Outline};
 use crate::problem::Problem;
@@ -40,31 +39,6 @@ struct Watcher {
     looked: Observer,
     take: Take,
     client: Letterbox,
-}
-
-/// Where a client is told what changes.
-#[derive(Clone)]
-pub(crate) struct Letterbox {
-    /// Tells clients apart.
-    pub(crate) id: u64,
-    to: mpsc::Sender<Utf8Bytes>,
-    full: Arc<Notify>,
-}
-
-impl Letterbox {
-    /// For a client of this number, which is notified if it does not keep up.
-    pub(crate) fn new(id: u64, to: mpsc::Sender<Utf8Bytes>, full: Arc<Notify>) -> Letterbox {
-        Letterbox { id, to, full }
-    }
-
-    /// Puts a message in. Says whether the client keeps up.
-    pub(crate) fn put(&self, message: Utf8Bytes) -> bool {
-        let room = self.to.try_send(message).is_ok();
-        if !room {
-            self.full.notify_one();
-        }
-        room
-    }
 }
 
 impl Slot {
@@ -170,6 +144,7 @@ impl Slot {
                             take,
                             about,
                             told: told.map_or(&[], |(_, told)| told),
+                            said: &step.said,
                             shapes: scenes.get(sight, take).map(|drawn| (before, drawn)),
                             view: open_view.as_deref(),
                             now,

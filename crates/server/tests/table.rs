@@ -280,7 +280,7 @@ async fn people_chat_only_where_that_was_agreed() {
     let said = json!({ "do": "chat", "seat": 1, "text": "good\n luck\u{7} " });
     assert_eq!(deed(&ada, &game, said.clone()).await.0, 200);
     assert_eq!(
-        next(&mut bob_sees, "change").await["table"]["chat"],
+        next(&mut bob_sees, "change").await["said"],
         json!([[1, "good luck"]])
     );
     let stranger = house.guest("Eve").await;
