@@ -1,4 +1,6 @@
-//! The program as a server: it prints where it is, survives being killed, and can be measured.
+//! The program as a server: it prints where it is, survives being killed and attacked, and can be measured.
+
+mod attacks;
 
 use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
@@ -17,7 +19,8 @@ struct Server {
 
 impl Server {
     fn start(database: &Path) -> Server {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_plat"))
+        let mut command = Command::new(env!("CARGO_BIN_EXE_plat"));
+        command
             .args([
                 "serve",
                 "--bind",
@@ -26,10 +29,12 @@ impl Server {
                 "--no-limits",
                 "--database",
             ])
-            .arg(database)
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("it starts");
+            .arg(database);
+        Server::run(command)
+    }
+
+    fn run(mut command: Command) -> Server {
+        let mut child = command.stdout(Stdio::piped()).spawn().expect("it starts");
         let mut line = String::new();
         BufReader::new(child.stdout.take().expect("it speaks"))
             .read_line(&mut line)

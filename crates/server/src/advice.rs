@@ -10,7 +10,7 @@ use axum::extract::{Path, State};
 use plat_engine::{BACK, Choice, RecordEntry, Seat};
 use plat_games::{AnyGame, Counsel, Level, LiveTable, PlayerKind};
 use plat_search::Thinking;
-use plat_store::{GameId, GuestId, Standing};
+use plat_store::{GameId, Standing};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -19,7 +19,10 @@ use crate::hall::{Hall, entropy};
 use crate::message::read_seat;
 use crate::problem::Problem;
 use crate::room::Room;
+use crate::thinking::Pending;
+use crate::turns::Need;
 use crate::visitor::Visitor;
+use crate::workers::{Asked, Wanted};
 
 /// How long the computer thinks about it.
 const ADVICE_TIME: Duration = Duration::from_secs(1);
@@ -37,9 +40,10 @@ pub(crate) async fn hint(
     Path(id): Path<String>,
     body: Bytes,
 ) -> Answer {
-    let (id, guest) = (game_id(&id)?, visitor.known()?);
+    let id = game_id(&id)?;
+    visitor.known()?;
     let HintFor { seat } = read(&body)?;
-    advise(&hall, id, guest, read_seat(seat)?).await.map(Json)
+    advise(&hall, id, visitor, read_seat(seat)?).await.map(Json)
 }
 
 #[derive(Deserialize)]
@@ -60,35 +64,53 @@ pub(crate) async fn analysis(
     let AnalysisOf { at } = read(&body)?;
     let (question, played) = hall.look(id, |room| decided(room, at)).await??;
     let (seat, word) = (question.seat, played.word.clone());
-    let thought = think(&hall, question, Some(word)).await?;
+    let thought = ask(&hall, Need::Analysis, visitor, question, Some(word))?;
+    let thought = thought.await.flatten().ok_or_else(nothing)?;
     Ok(Json(
         json!({ "seat": seat, "at": at, "played": played, "counsel": thought.counsel }),
     ))
 }
 
-/// What the computer would do in a seat, for whoever sits there.
+/// What the computer would do in a seat, for whoever sits there. It thinks about one hint for a seat at a time, and only
+/// until the table has moved on or this is dropped.
 pub(crate) async fn advise(
     hall: &Arc<Hall>,
     id: GameId,
-    guest: GuestId,
+    visitor: Visitor,
     seat: Seat,
 ) -> Result<Value, Problem> {
-    let question = hall.look(id, |room| {
+    let guest = visitor.known()?;
+    let (thought, saw, no_more) = {
+        let mut slot = hall.slot(id).await?;
+        let room = slot.room.as_ref().expect("a slot that was asked for is loaded");
         room.must_hold(guest, seat)?;
         may_advise(room)?;
         if !room.acting().has(seat) {
             return Err(Problem::Now("it is not your turn".to_owned()));
         }
-        let game = room.terms.any_game()?;
-        Ok(Question {
+        let same =
+            |pending: &Pending| pending.seat == seat && pending.hint_for.is_some() && pending.goes_on();
+        if slot.pending.iter().any(same) {
+            return Err(Problem::TooMany(
+                "the computer is already thinking about a hint for this seat",
+            ));
+        }
+        let question = Question {
             table: room.table.fork(),
-            game,
+            game: room.terms.any_game()?,
             seat,
-        })
-    });
-    let question = question.await??;
-    let saw = question.table.entries();
-    let thought = think(hall, question, None).await?;
+        };
+        let saw = room.table.entries();
+        let thought = ask(hall, Need::Hint, visitor, question, None)?;
+        let (pending, no_more) = Pending::new(seat, saw, Some(guest));
+        slot.pending.retain(Pending::goes_on);
+        slot.pending.push(pending);
+        (thought, saw, no_more)
+    };
+    let thought = tokio::select! {
+        thought = thought => thought.flatten().ok_or_else(nothing)?,
+        _ = no_more => return Err(Problem::Stale),
+    };
     // Whoever got up meanwhile is not told what could be done in the seat.
     hall.look(id, |room| room.must_hold(guest, seat)).await??;
     Ok(json!({ "seat": seat, "saw": saw, "choice": thought.best, "counsel": thought.counsel }))
@@ -136,23 +158,37 @@ fn decided(room: &Room, at: usize) -> Result<(Question, Choice), Problem> {
 }
 
 /// Has the computer think; an action named here is looked at whatever it seems worth.
-async fn think(hall: &Hall, question: Question, also: Option<String>) -> Result<Thought, Problem> {
-    let thought = hall.computers.ask(move || {
-        let Question { table, game, seat } = question;
-        let adviser = PlayerKind::Level(Level::Master);
-        let thinking = Thinking::time(ADVICE_TIME);
-        let mut adviser = game.computer(adviser, table.seats().count(), thinking, entropy())?;
-        let counsel = adviser.advise(table.as_ref(), seat, also.as_deref());
-        let best = match &counsel {
-            Some(counsel) => counsel.actions.first()?.word.clone(),
-            None => adviser.choose(table.as_ref(), seat)?,
-        };
-        let best = table
-            .choices(seat)
-            .into_iter()
-            .find(|choice| choice.word == best)?;
-        Some(Thought { best, counsel })
+fn ask(
+    hall: &Hall,
+    need: Need,
+    visitor: Visitor,
+    question: Question,
+    also: Option<String>,
+) -> Result<Asked<Option<Thought>>, Problem> {
+    let asked = hall.computers.ask(need, &[visitor.asker()], move |wanted| {
+        think(question, also.as_deref(), wanted)
     });
-    let nothing = || Problem::Now("the computer has no advice".to_owned());
-    thought.await.ok().flatten().ok_or_else(nothing)
+    Ok(asked?)
+}
+
+fn think(question: Question, also: Option<&str>, wanted: &Wanted) -> Option<Thought> {
+    let Question { table, game, seat } = question;
+    let adviser = PlayerKind::Level(Level::Master);
+    let thinking = Thinking::time(ADVICE_TIME);
+    wanted.ends(&thinking.stop);
+    let mut adviser = game.computer(adviser, table.seats().count(), thinking, entropy())?;
+    let counsel = adviser.advise(table.as_ref(), seat, also);
+    let best = match &counsel {
+        Some(counsel) => counsel.actions.first()?.word.clone(),
+        None => adviser.choose(table.as_ref(), seat)?,
+    };
+    let best = table
+        .choices(seat)
+        .into_iter()
+        .find(|choice| choice.word == best)?;
+    Some(Thought { best, counsel })
+}
+
+fn nothing() -> Problem {
+    Problem::Now("the computer has no advice".to_owned())
 }

@@ -290,7 +290,11 @@ pub(crate) async fn healthz(State(hall): House) -> Answer<&'static str> {
 
 /// `GET /metrics`, for Prometheus.
 pub(crate) async fn metrics(State(hall): House) -> Response {
-    let text = hall.metrics.write(hall.in_memory(), hall.computers.waiting());
+    let work = [
+        ("thoughts", hall.computers.figures()),
+        ("pictures", hall.painters.figures()),
+    ];
+    let text = hall.metrics.write(hall.in_memory(), &work);
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 

@@ -18,7 +18,8 @@ use plat_engine::{Seat, Seed};
 use plat_store::{Append, GameId, GuestId, Log, Millis, NewGame};
 use tokio::sync::watch;
 
-use crate::computers::Computers;
+use crate::Config;
+use crate::gallery::Gallery;
 use crate::keys::Keys;
 use crate::limits::{Buckets, Limits, Sockets};
 use crate::message::Deed;
@@ -29,6 +30,8 @@ use crate::problem::Problem;
 use crate::room::{Room, Step};
 use crate::slot::Slot;
 use crate::terms::Terms;
+use crate::whereabouts::Whereabouts;
+use crate::workers::Workers;
 
 /// All tables, and what they share.
 pub(crate) struct Hall {
@@ -37,11 +40,19 @@ pub(crate) struct Hall {
     pub(crate) metrics: Metrics,
     pub(crate) limits: Limits,
     pub(crate) requests: Buckets,
+    pub(crate) files: Buckets,
     pub(crate) creations: Buckets,
     pub(crate) sockets: Sockets,
-    pub(crate) computers: Computers,
-    players: Arc<Players>,
+    /// Connections of any kind.
+    pub(crate) lines: Sockets,
+    /// The threads on which computer players think.
+    pub(crate) computers: Workers,
+    pub(crate) players: Arc<Players>,
+    pub(crate) whereabouts: Whereabouts,
+    /// The thread that draws pictures.
+    pub(crate) painters: Workers,
     pub(crate) pictures: Pictures,
+    pub(crate) gallery: Gallery,
     /// Where newer files of the browser client are.
     pub(crate) web: Option<PathBuf>,
     /// Whether a proxy in front says who asks, and whether over TLS.
@@ -55,33 +66,32 @@ impl Hall {
     pub(crate) fn new(
         log: Arc<dyn Log>,
         keys: Keys,
-        limits: Limits,
-        computers: Computers,
-        web: Option<PathBuf>,
-        behind_proxy: bool,
+        config: Config,
+        (computers, painters): (Workers, Workers),
         closing: watch::Receiver<bool>,
     ) -> Hall {
+        let Config { limits, .. } = config;
         Hall {
             log,
             keys,
             metrics: Metrics::default(),
             requests: Buckets::new(limits.requests),
+            files: Buckets::new(limits.files),
             creations: Buckets::new(limits.creations),
             limits,
             sockets: Sockets::default(),
+            lines: Sockets::default(),
             computers,
             players: Arc::default(),
+            whereabouts: Whereabouts::new(),
+            painters,
             pictures: Pictures::default(),
-            web,
-            behind_proxy,
+            gallery: Gallery::default(),
+            web: config.web,
+            behind_proxy: config.behind_proxy,
             closing,
             tables: Mutex::default(),
         }
-    }
-
-    /// How many WebSockets are open.
-    pub(crate) fn connected(&self) -> i64 {
-        self.metrics.connections.load(Relaxed)
     }
 
     /// Changes a table: what `change` says is written to the log, and once the log has it everybody is told. Says how

@@ -110,7 +110,10 @@ mod tests {
         while inbox.ready().is_some() {}
         assert!(letterbox.put(letter(MOST_BYTES - 1)) && letterbox.put(letter(1)));
         assert!(!letterbox.put(letter(1)), "so many bytes do not wait");
-        assert_eq!(inbox.next().await.map(|message| message.len()), Some(MOST_BYTES - 1));
+        assert_eq!(
+            inbox.next().await.map(|message| message.len()),
+            Some(MOST_BYTES - 1)
+        );
         assert!(letterbox.put(letter(1)), "there is room again");
     }
 

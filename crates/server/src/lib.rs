@@ -3,25 +3,31 @@
 //! A server holds no truth of its own. [`plat_store::Log`] has the rows of every game; what is in memory is a copy that
 //! can be thrown away at any moment. From the outside inwards:
 //!
+//! - `door`, `line`, `files`, `bodies`: connections, how many there can be, and how long they may take for something;
 //! - `security`, `visitor`, `limits`: who asks, and whether so much may be asked;
 //! - `api`, `looks`, `live`, `pages`: HTTP, WebSocket and the files of the browser client;
 //! - `hall`: all tables; every change of every table goes through its `perform`;
 //! - `sight`, `slot`, `glance`: from where somebody may look now, who looks at a table, and what they are sent, made once
 //!   for all who look from the same place;
 //! - `room`, `deeds`, `house`, `clock`, `terms`: a table as its rows make it, without input or output;
-//! - `computers`: the threads on which computer players think.
+//! - `thinking`, `advice`, `players`, `gallery`: what computers think about, and pictures;
+//! - `workers`, `turns`, `whereabouts`: the threads on which they think and draw, and whose turn it is.
 
 mod advice;
 mod api;
+mod bodies;
 mod clock;
-mod computers;
 mod deeds;
+mod door;
+mod files;
+mod gallery;
 mod glance;
 mod hall;
 mod house;
 mod keys;
 mod letterbox;
 mod limits;
+mod line;
 mod live;
 mod looks;
 mod message;
@@ -37,7 +43,11 @@ mod security;
 mod sight;
 mod slot;
 mod terms;
+mod thinking;
+mod turns;
 mod visitor;
+mod whereabouts;
+mod workers;
 
 use std::io;
 use std::net::SocketAddr;
@@ -45,25 +55,22 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use plat_store::{Log, StoreError};
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
+pub use files::raise_file_limit;
 pub use limits::{Limits, Rate};
 pub use message::LONGEST_MESSAGE;
 pub use terms::{Chair, ClockTerms, Terms, TermsError};
 
-use computers::Computers;
 use hall::Hall;
 use keys::Keys;
+use workers::Workers;
 
 /// How often tables that nobody needs are put away.
 const TIDY: Duration = Duration::from_secs(30);
-
-/// How long clients have to hang up when the house closes.
-const FAREWELL: Duration = Duration::from_secs(2);
 
 /// How a server is set up.
 pub struct Config {
@@ -110,19 +117,13 @@ impl Server {
         let mut offered = [0; 32];
         getrandom::fill(&mut offered).map_err(io::Error::other)?;
         let keys = Keys::new(&log.key(offered).await?);
-        let computers = Computers::new(config.computers)?;
+        let computers = Workers::new("plat-computer", config.computers)?;
+        let painters = Workers::new("plat-painter", 1)?;
         let (close, closing) = watch::channel(false);
-        let hall = Arc::new(Hall::new(
-            log,
-            keys,
-            config.limits,
-            computers,
-            config.web,
-            config.behind_proxy,
-            closing,
-        ));
-        let listener = TcpListener::bind(config.bind).await;
-        let listener = listener.map_err(|error| ServerError::Bind(config.bind, error))?;
+        let bind = config.bind;
+        let hall = Arc::new(Hall::new(log, keys, config, (computers, painters), closing));
+        let listener = TcpListener::bind(bind).await;
+        let listener = listener.map_err(|error| ServerError::Bind(bind, error))?;
         let woken = hall
             .wake_all()
             .await
@@ -140,19 +141,14 @@ impl Server {
         self.listener.local_addr()
     }
 
-    /// Answers until `stop` comes; then finishes what it has begun and says goodbye to everybody.
+    /// Answers until `stop` comes; then finishes what it has begun, says goodbye to everybody, and cuts off whoever
+    /// has not gone after some seconds.
     pub async fn run(self, stop: impl Future<Output = ()> + Send + 'static) -> Result<(), ServerError> {
         let Server {
             hall,
             listener,
             close,
         } = self;
-        let listener = listener.tap_io(|stream| {
-            // A move is a small message that somebody waits for.
-            if let Err(error) = stream.set_nodelay(true) {
-                tracing::debug!(%error, "a connection stays slow");
-            }
-        });
         let tidy = tokio::spawn({
             let hall = Arc::clone(&hall);
             async move {
@@ -162,23 +158,8 @@ impl Server {
                 }
             }
         });
-        let service = routes::router(Arc::clone(&hall)).into_make_service_with_connect_info::<SocketAddr>();
-        let farewell = {
-            let hall = Arc::clone(&hall);
-            async move {
-                stop.await;
-                tracing::info!("closing");
-                // Everybody is told at once; whoever is in the middle of something finishes it.
-                close.send_replace(true);
-                let patience = tokio::time::Instant::now() + FAREWELL;
-                while hall.connected() > 0 && tokio::time::Instant::now() < patience {
-                    tokio::time::sleep(Duration::from_millis(10)).await;
-                }
-            }
-        };
-        axum::serve(listener, service)
-            .with_graceful_shutdown(farewell)
-            .await?;
+        let router = routes::router(Arc::clone(&hall));
+        door::keep(Arc::clone(&hall), listener, router, close, stop).await;
         tidy.abort();
         Ok(())
     }

@@ -10,12 +10,18 @@ use std::time::{Duration, Instant};
 pub struct Limits {
     /// Messages over one WebSocket.
     pub messages: Rate,
-    /// Requests over HTTP from one address.
+    /// Requests over HTTP from one address, but for those below.
     pub requests: Rate,
+    /// Requests for files of the page and pictures of the games, which are the same for everybody, from one address.
+    pub files: Rate,
     /// New games and new guests from one address.
     pub creations: Rate,
     /// WebSockets from one address at a time.
     pub connections: usize,
+    /// Connections of any kind from one address at a time, where no proxy stands before them all.
+    pub open_from_one: usize,
+    /// Connections of any kind at a time; fewer if the system allows fewer files.
+    pub open: usize,
     /// Tables that are kept in memory at a time.
     pub tables: usize,
 }
@@ -43,8 +49,11 @@ impl Default for Limits {
         Limits {
             messages: rate(20.0, 60.0),
             requests: rate(30.0, 200.0),
+            files: rate(200.0, 2_000.0),
             creations: rate(1.0, 30.0),
             connections: 200,
+            open_from_one: 500,
+            open: 10_000,
             tables: 20_000,
         }
     }
@@ -55,8 +64,11 @@ impl Limits {
     pub const NONE: Limits = Limits {
         messages: Rate::UNLIMITED,
         requests: Rate::UNLIMITED,
+        files: Rate::UNLIMITED,
         creations: Rate::UNLIMITED,
         connections: usize::MAX,
+        open_from_one: usize::MAX,
+        open: usize::MAX,
         tables: usize::MAX,
     };
 }
@@ -169,7 +181,7 @@ impl Drop for Socket {
 }
 
 /// Whoever has one address of the new kind has 2^64 of them; they count as one.
-fn network(address: IpAddr) -> IpAddr {
+pub(crate) fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(address) => IpAddr::V6((u128::from(address) >> 64 << 64).into()),
         v4 => v4,

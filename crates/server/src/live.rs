@@ -11,6 +11,7 @@ use axum::response::Response;
 use futures_util::SinkExt;
 use plat_store::GameId;
 use serde::Serialize;
+use tokio::task::JoinSet;
 
 use crate::advice::advise;
 use crate::api::game_id;
@@ -62,9 +63,11 @@ pub(crate) async fn live(
                 visitor,
                 game: id,
                 letterbox,
+                hints: JoinSet::new(),
             };
             // However the connection ended, the client can come back; there is nobody to be told.
             let _ = client.serve(socket, inbox).await;
+            client.hints.abort_all();
             if let Ok(mut slot) = hall.slot(id).await {
                 slot.unwatch(client.letterbox.id);
             }
@@ -79,6 +82,8 @@ struct Client {
     game: GameId,
     bucket: Bucket,
     letterbox: Letterbox,
+    /// The hints that the client waits for: nobody does once it is gone.
+    hints: JoinSet<()>,
 }
 
 /// An answer to one request.
@@ -172,6 +177,8 @@ impl Client {
                 };
                 let mut slot = self.hall.slot(self.game).await?;
                 let entries = slot.watch(self.letterbox.clone(), onlooker, take, from, now())?;
+                // Where only computers sit they play while somebody looks on.
+                self.hall.think(&mut slot);
                 Ok(Some(entries))
             }
             Ask::Do(deed) => {
@@ -188,11 +195,13 @@ impl Client {
                 preview.await?
             }
             Ask::Hint(seat) => {
-                let (hall, game, guest) = (Arc::clone(&self.hall), self.game, self.visitor.known()?);
+                self.visitor.known()?;
+                let (hall, game, visitor) = (Arc::clone(&self.hall), self.game, self.visitor);
                 let (letterbox, id) = (self.letterbox.clone(), request.id);
+                while self.hints.try_join_next().is_some() {}
                 // Thinking takes time, and the page goes on meanwhile.
-                tokio::spawn(async move {
-                    let message = match advise(&hall, game, guest, seat).await {
+                self.hints.spawn(async move {
+                    let message = match advise(&hall, game, visitor, seat).await {
                         Ok(mut hint) => {
                             hint["is"] = "hint".into();
                             hint["id"] = id.into();

@@ -3,15 +3,18 @@
 use std::sync::Arc;
 
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
+use plat_engine::Scene;
 use plat_games::LiveTable;
-use plat_render::{Theme, png, svg};
+use plat_render::Theme;
 use plat_store::Standing;
 use serde::Deserialize;
 
 use crate::api::{Answer, game_id};
+use crate::gallery::{Form, Picture, Scale};
 use crate::glance::{self, Part, Take};
 use crate::hall::{Hall, now};
 use crate::message::Viewpoint;
@@ -19,12 +22,6 @@ use crate::problem::Problem;
 use crate::room::Room;
 use crate::sight::{Onlooker, Sight};
 use crate::visitor::Visitor;
-
-/// How many pixels a unit of a scene has in a picture, unless something else is asked for.
-const SCALE: f32 = 8.0;
-
-/// The largest such number.
-const LARGEST_SCALE: f32 = 16.0;
 
 type House = State<Arc<Hall>>;
 
@@ -113,8 +110,8 @@ pub(crate) async fn picture_svg(
     Path(id): Path<String>,
     Query(query): Query<LookQuery>,
 ) -> Answer<Response> {
-    let (scene, theme) = scene(&hall, visitor, &id, &query).await?;
-    Ok(([(CONTENT_TYPE, "image/svg+xml")], svg(&scene, theme)).into_response())
+    let drawn = picture(&hall, visitor, &id, &query, |_| Ok(Form::Svg)).await?;
+    Ok(([(CONTENT_TYPE, "image/svg+xml")], drawn).into_response())
 }
 
 /// `GET /api/games/{id}/picture.png`.
@@ -124,20 +121,9 @@ pub(crate) async fn picture_png(
     Path(id): Path<String>,
     Query(query): Query<LookQuery>,
 ) -> Answer<Response> {
-    let (scene, theme) = scene(&hall, visitor, &id, &query).await?;
-    let scale = query.scale.unwrap_or(SCALE);
-    if !(scale > 0.0 && scale <= LARGEST_SCALE) {
-        return Err(Problem::Bad(format!(
-            "a scale is a number above 0, at most {LARGEST_SCALE}"
-        )));
-    }
-    // Pixels take time: they are made where computers think, not where pages are served.
-    let drawn = hall.computers.ask(move || png(&scene, theme, scale)).await;
-    match drawn {
-        Ok(Ok(bytes)) => Ok(([(CONTENT_TYPE, "image/png")], bytes).into_response()),
-        Ok(Err(error)) => Err(Problem::Bad(error.to_string())),
-        Err(_) => Err(Problem::Now("the house is closing".to_owned())),
-    }
+    let form = |scene: &Scene| Scale::read(query.scale, scene).map(Form::Png);
+    let drawn = picture(&hall, visitor, &id, &query, form).await?;
+    Ok(([(CONTENT_TYPE, "image/png")], drawn).into_response())
 }
 
 async fn json(hall: &Hall, visitor: Visitor, id: &str, query: &LookQuery, take: Take) -> Answer<Response> {
@@ -148,15 +134,30 @@ async fn json(hall: &Hall, visitor: Visitor, id: &str, query: &LookQuery, take: 
     Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
 }
 
-async fn scene(
+async fn picture(
     hall: &Hall,
     visitor: Visitor,
     id: &str,
     query: &LookQuery,
-) -> Answer<(plat_engine::Scene, Theme)> {
+    form: impl FnOnce(&Scene) -> Result<Form, Problem>,
+) -> Answer<Bytes> {
     let theme = theme(query.theme.as_deref())?;
-    let scene = at(hall, visitor, id, query, |sight| glance::scene(sight).scene).await?;
-    Ok((scene, theme))
+    let seen = at(hall, visitor, id, query, |sight| {
+        let scene = glance::scene(sight).scene;
+        let picture = Picture {
+            game: sight.room().id,
+            begun: sight.room().begun,
+            entries: sight.table().entries(),
+            observer: sight.observer(),
+            theme,
+            form: form(&scene)?,
+        };
+        Ok::<_, Problem>((picture, scene))
+    });
+    let (picture, scene) = seen.await??;
+    hall.gallery
+        .show(picture, scene, &hall.painters, visitor.asker())
+        .await
 }
 
 /// Looks at the game at the point that is asked for, from a place from where whoever asks may look.

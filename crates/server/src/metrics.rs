@@ -4,6 +4,9 @@ use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
+use crate::turns::Need;
+use crate::workers::Figures;
+
 /// The upper ends of the buckets of a move's time, in milliseconds.
 const BUCKETS: [u64; 10] = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
@@ -16,6 +19,10 @@ pub(crate) struct Metrics {
     pub(crate) refused: AtomicU64,
     /// Games created.
     pub(crate) games: AtomicU64,
+    /// Connections of any kind that are open.
+    pub(crate) open: AtomicI64,
+    /// Connections that were turned away because there were too many.
+    pub(crate) turned_away: AtomicU64,
     /// WebSockets that are open.
     pub(crate) connections: AtomicI64,
     /// WebSockets that were closed because they did not keep up.
@@ -39,8 +46,8 @@ impl Metrics {
         self.seconds.fetch_add(took.as_micros() as u64, Relaxed);
     }
 
-    /// Everything as text; `tables` are in memory, `thoughts` wait for a thread.
-    pub(crate) fn write(&self, tables: usize, thoughts: usize) -> String {
+    /// Everything as text; `tables` are in memory, and this is the work that threads have to do.
+    pub(crate) fn write(&self, tables: usize, work: &[(&str, Figures)]) -> String {
         let mut out = String::new();
         let mut put = |name: &str, kind: &str, help: &str, value: f64| {
             let _ = write!(
@@ -79,18 +86,24 @@ impl Metrics {
             count(&self.lagged),
         );
         put(
+            "plat_open_connections",
+            "gauge",
+            "Open connections, WebSockets included.",
+            self.open.load(Relaxed) as f64,
+        );
+        put(
+            "plat_turned_away_total",
+            "counter",
+            "Connections turned away because there were too many.",
+            count(&self.turned_away),
+        );
+        put(
             "plat_connections",
             "gauge",
             "Open WebSockets.",
             self.connections.load(Relaxed) as f64,
         );
         put("plat_tables", "gauge", "Tables in memory.", tables as f64);
-        put(
-            "plat_thoughts_waiting",
-            "gauge",
-            "Moves of computers that wait for a thread.",
-            thoughts as f64,
-        );
         if let Some(process) = Process::now() {
             put(
                 "process_cpu_seconds_total",
@@ -105,6 +118,7 @@ impl Metrics {
                 process.resident_bytes,
             );
         }
+        write_work(&mut out, work);
         self.write_times(&mut out);
         out
     }
@@ -128,6 +142,32 @@ impl Metrics {
             "{name}_sum {}\n{name}_count {below}\n",
             count(&self.seconds) / 1e6
         );
+    }
+}
+
+/// What waits for a thread, by what it is needed for, and what was refused and cancelled.
+fn write_work(out: &mut String, work: &[(&str, Figures)]) {
+    for (what, figures) in work {
+        let name = format!("plat_{what}_waiting");
+        let _ = write!(
+            out,
+            "# HELP {name} What waits for a thread.\n# TYPE {name} gauge\n"
+        );
+        for (need, waiting) in Need::ALL.into_iter().zip(figures.waiting) {
+            if (need == Need::Picture) == (*what == "pictures") {
+                let _ = writeln!(out, "{name}{{need=\"{}\"}} {waiting}", need.name());
+            }
+        }
+        for (kind, help, value) in [
+            ("refused", "Refused because too much waited.", figures.refused),
+            ("cancelled", "Nobody waited for it any more.", figures.cancelled),
+        ] {
+            let name = format!("plat_{what}_{kind}_total");
+            let _ = write!(
+                out,
+                "# HELP {name} {help}\n# TYPE {name} counter\n{name} {value}\n"
+            );
+        }
     }
 }
 
@@ -168,10 +208,12 @@ mod tests {
         for millis in [0, 1, 7, 40, 5_000] {
             metrics.changed(Duration::from_millis(millis));
         }
-        let text = metrics.write(3, 0);
+        let text = metrics.write(3, &[("thoughts", Figures::default())]);
         for line in [
             "plat_changes_total 5",
             "plat_tables 3",
+            "plat_thoughts_waiting{need=\"hint\"} 0",
+            "plat_thoughts_cancelled_total 0",
             "plat_change_seconds_bucket{le=\"0.001\"} 1",
             "plat_change_seconds_bucket{le=\"0.01\"} 3",
             "plat_change_seconds_bucket{le=\"1\"} 4",

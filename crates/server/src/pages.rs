@@ -20,10 +20,14 @@ use plat_games::{AnyGame, PlayerKind};
 use plat_render::{Theme, stylesheet, svg};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
+use tokio::sync::OnceCell;
 
 use crate::hall::Hall;
 use crate::looks::theme;
 use crate::problem::Problem;
+use crate::turns::Need;
+use crate::visitor::Visitor;
+use crate::workers::Wanted;
 
 macro_rules! files {
     ($($name:literal: $kind:literal),* $(,)?) => {
@@ -126,6 +130,14 @@ pub(crate) async fn asset(
     file(&hall, &name, &headers)
 }
 
+/// Whether what is asked for is the same for everybody who opens the page.
+pub(crate) fn is_file(path: &str) -> bool {
+    path == "/"
+        || ["/g/", "/web/", "/api/shelf"]
+            .iter()
+            .any(|kind| path.starts_with(kind))
+}
+
 fn file(hall: &Hall, name: &str, headers: &HeaderMap) -> Response {
     let Some(page) = FILES.get(name) else {
         return Problem::NotFound("such page").into_response();
@@ -141,26 +153,17 @@ fn file(hall: &Hall, name: &str, headers: &HeaderMap) -> Response {
     }
 }
 
-/// Pictures of the games, each drawn when somebody first wants it.
-#[derive(Clone, Default)]
-pub(crate) struct Pictures(Arc<Mutex<Drawn>>);
+/// Pictures of the games, each drawn when somebody first wants it, once for all who want it meanwhile.
+#[derive(Default)]
+pub(crate) struct Pictures(Mutex<Drawn>);
 
 /// By game and theme.
-type Drawn = HashMap<(&'static str, Theme), Arc<Page>>;
+type Drawn = HashMap<(&'static str, Theme), Arc<OnceCell<Page>>>;
 
 impl Pictures {
-    fn get(&self, game: &'static dyn AnyGame, theme: Theme) -> Option<Arc<Page>> {
+    fn of(&self, game: &'static dyn AnyGame, theme: Theme) -> Arc<OnceCell<Page>> {
         let mut drawn = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let key = (game.info().id, theme);
-        if let Some(page) = drawn.get(&key) {
-            return Some(Arc::clone(page));
-        }
-        let page = Arc::new(Page::new(
-            "image/svg+xml; charset=utf-8",
-            draw(game, theme)?.into_bytes().into(),
-        ));
-        drawn.insert(key, Arc::clone(&page));
-        Some(page)
+        Arc::clone(drawn.entry((game.info().id, theme)).or_default())
     }
 }
 
@@ -168,7 +171,7 @@ impl Pictures {
 const PLAYED: u64 = 40;
 
 /// A game that the computer has begun, as a spectator sees it.
-fn draw(game: &dyn AnyGame, theme: Theme) -> Option<String> {
+fn draw(game: &dyn AnyGame, theme: Theme) -> Option<Page> {
     let seed: Seed = "plat".parse().ok()?;
     let seats = (*game.info().seats.start()).max(2).min(*game.info().seats.end());
     let mut table = game
@@ -183,7 +186,8 @@ fn draw(game: &dyn AnyGame, theme: Theme) -> Option<String> {
         let word = table.choose(seat, PlayerKind::Greedy, played)?;
         table.act(seat, &word).ok()?;
     }
-    Some(svg(&table.scene(Observer::Spectator), theme))
+    let drawn = svg(&table.scene(Observer::Spectator), theme).into_bytes();
+    Some(Page::new("image/svg+xml; charset=utf-8", drawn.into()))
 }
 
 #[derive(Deserialize)]
@@ -194,17 +198,20 @@ pub(crate) struct PictureQuery {
 /// `GET /api/shelf/{game}/picture.svg`: what the game looks like.
 pub(crate) async fn picture(
     State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
     Path(game): Path<String>,
     Query(query): Query<PictureQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let game = plat_games::find(&game).ok_or(Problem::NotFound("such game"))?;
     let theme = theme(query.theme.as_deref())?;
-    let pictures = hall.pictures.clone();
-    match hall.computers.ask(move || pictures.get(game, theme)).await {
-        Ok(Some(page)) => Ok(page.answer(&headers)),
-        _ => Err(Problem::NotFound("picture")),
-    }
+    let picture = hall.pictures.of(game, theme);
+    let drawing = async || {
+        let work = move |_: &Wanted| draw(game, theme);
+        let asked = hall.painters.ask(Need::Picture, &[visitor.asker()], work)?;
+        asked.await.flatten().ok_or(Problem::NotFound("picture"))
+    };
+    Ok(picture.get_or_try_init(drawing).await?.answer(&headers))
 }
 
 #[cfg(test)]
@@ -304,7 +311,7 @@ mod tests {
     #[test]
     fn every_game_has_a_picture() {
         for game in plat_games::SHELF {
-            let page = Pictures::default().get(*game, Theme::Light).expect("a picture");
+            let page = draw(*game, Theme::Light).expect("a picture");
             assert!(
                 page.packed.len() < 20_000,
                 "{}: {} bytes",

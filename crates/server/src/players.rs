@@ -5,10 +5,11 @@ use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use plat_engine::Seat;
-use plat_games::{Computer, LiveTable, PlayerKind, Thinking, find};
+use plat_games::{Computer, LiveTable, PlayerKind, Stop, Thinking, find};
 use plat_store::GameId;
 
 use crate::hall::entropy;
+use crate::workers::Wanted;
 
 /// So many are kept. The best of them remember up to 50 MB each.
 const KEPT: usize = 4;
@@ -30,32 +31,40 @@ pub(crate) struct Decision {
 /// The players who wait for their next decision, the last one first.
 #[derive(Default)]
 pub(crate) struct Players {
-    waiting: Mutex<VecDeque<(PlayerAt, Box<dyn Computer>)>>,
+    waiting: Mutex<VecDeque<(PlayerAt, Player)>>,
+}
+
+/// A player, and what ends its thinking.
+struct Player {
+    computer: Box<dyn Computer>,
+    stop: Stop,
 }
 
 impl Players {
-    /// What the player there does; nothing if it may not act or does not play at such a table.
-    pub(crate) fn decide(&self, at: PlayerAt, table: &dyn LiveTable) -> Option<Decision> {
+    /// What the player there does; nothing if it may not act or does not play at such a table. It thinks as long as
+    /// its answer is wanted.
+    pub(crate) fn decide(&self, at: PlayerAt, table: &dyn LiveTable, wanted: &Wanted) -> Option<Decision> {
         let mut player = match self.take(at) {
             Some(player) => player,
-            None => {
-                let game = find(table.info().id)?;
-                game.computer(at.kind, table.seats().count(), Thinking::default(), entropy())?
-            }
+            None => Player::new(at.kind, table)?,
         };
-        let word = player.choose(table, at.seat)?;
-        let remark = player.remark();
+        wanted.ends(&player.stop);
+        let word = player.computer.choose(table, at.seat);
+        // From now on it may be asked something else.
+        wanted.ends(&Stop::default());
+        let word = word?;
+        let remark = player.computer.remark();
         self.keep(at, player);
         Some(Decision { word, remark })
     }
 
-    fn take(&self, at: PlayerAt) -> Option<Box<dyn Computer>> {
+    fn take(&self, at: PlayerAt) -> Option<Player> {
         let mut waiting = self.lock();
         let place = waiting.iter().position(|(known, _)| *known == at)?;
         waiting.remove(place).map(|(_, player)| player)
     }
 
-    fn keep(&self, at: PlayerAt, player: Box<dyn Computer>) {
+    fn keep(&self, at: PlayerAt, player: Player) {
         let mut waiting = self.lock();
         waiting.push_front((at, player));
         // Whoever has to go takes up to 50 MB along, which takes a moment that nobody else has to wait for.
@@ -65,9 +74,19 @@ impl Players {
         drop(gone);
     }
 
-    fn lock(&self) -> MutexGuard<'_, VecDeque<(PlayerAt, Box<dyn Computer>)>> {
+    fn lock(&self) -> MutexGuard<'_, VecDeque<(PlayerAt, Player)>> {
         // Nobody thinks while it is locked, so nothing can have been left half done.
         self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Player {
+    fn new(kind: PlayerKind, table: &dyn LiveTable) -> Option<Player> {
+        let thinking = Thinking::default();
+        let stop = thinking.stop.clone();
+        let game = find(table.info().id)?;
+        let computer = game.computer(kind, table.seats().count(), thinking, entropy())?;
+        Some(Player { computer, stop })
     }
 }
 
@@ -91,7 +110,11 @@ mod tests {
             kind: PlayerKind::Level(Level::Newcomer),
         };
         for number in 0..KEPT as u64 + 2 {
-            assert!(players.decide(at(number), table.as_ref()).is_some());
+            assert!(
+                players
+                    .decide(at(number), table.as_ref(), &Wanted::default())
+                    .is_some()
+            );
         }
         assert_eq!(players.lock().len(), KEPT);
         assert!(players.take(at(0)).is_none(), "it was long ago");

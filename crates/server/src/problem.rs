@@ -9,6 +9,7 @@ use serde::Serialize;
 use thiserror::Error;
 
 use crate::terms::TermsError;
+use crate::turns::TooMuch;
 
 /// Why something is not done.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -45,6 +46,15 @@ pub(crate) enum Problem {
     /// Too much is asked for at once.
     #[error("that is too much at once; wait a moment")]
     TooFast,
+    /// There is too much of something already.
+    #[error("{0}")]
+    TooMany(&'static str),
+    /// What was sent with a request is too long.
+    #[error("what you sent is too long")]
+    TooLong,
+    /// What was sent with a request did not come in time.
+    #[error("what you sent did not come in time")]
+    TooSlow,
     /// The house cannot keep its books.
     #[error("the table cannot be kept at the moment; nothing has changed")]
     Store,
@@ -62,7 +72,9 @@ impl Problem {
             Problem::Refused { .. } => ("refused", StatusCode::UNPROCESSABLE_ENTITY),
             Problem::Now(_) => ("not-now", StatusCode::CONFLICT),
             Problem::Stale => ("stale", StatusCode::CONFLICT),
-            Problem::TooFast => ("too-fast", StatusCode::TOO_MANY_REQUESTS),
+            Problem::TooFast | Problem::TooMany(_) => ("too-fast", StatusCode::TOO_MANY_REQUESTS),
+            Problem::TooLong => ("too-long", StatusCode::PAYLOAD_TOO_LARGE),
+            Problem::TooSlow => ("too-slow", StatusCode::REQUEST_TIMEOUT),
             Problem::Store => ("store", StatusCode::SERVICE_UNAVAILABLE),
         }
     }
@@ -89,12 +101,21 @@ pub(crate) struct Told<'a> {
     says: String,
 }
 
+/// A problem as the answer to a request.
+#[derive(Serialize)]
+struct Body<'a> {
+    error: Told<'a>,
+}
+
+impl Problem {
+    /// The answer to a request, as text.
+    pub(crate) fn json(&self) -> String {
+        serde_json::to_string(&Body { error: self.told() }).expect("a problem is plain data")
+    }
+}
+
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
-        #[derive(Serialize)]
-        struct Body<'a> {
-            error: Told<'a>,
-        }
         (self.code().1, Json(Body { error: self.told() })).into_response()
     }
 }
@@ -112,6 +133,15 @@ impl From<ActError> for Problem {
 impl From<BackError> for Problem {
     fn from(error: BackError) -> Problem {
         Problem::Now(error.to_string())
+    }
+}
+
+impl From<TooMuch> for Problem {
+    fn from(too_much: TooMuch) -> Problem {
+        Problem::TooMany(match too_much {
+            TooMuch::Yours => "you have asked for more than the house does at once; wait for the answers",
+            TooMuch::Everybodys => "too many people ask for this at the moment; wait a little",
+        })
     }
 }
 

@@ -32,9 +32,7 @@ pub(crate) struct Room {
     pub(crate) ended: Option<Ending>,
     /// How many rows the log has.
     pub(crate) rows: u32,
-    /// The computers that are thinking about the position. No part of the log: they can be asked again.
-    pub(crate) thinking: SeatSet,
-    /// What each computer had to say about its last action. No part of the log either.
+    /// What each computer had to say about its last action. No part of the log.
     pub(crate) remarks: Vec<Option<String>>,
     /// Whoever has seen so many entries has seen all that matters for this seat's next action. Where seats act
     /// at the same time, what the others do does not.
@@ -116,7 +114,6 @@ impl Room {
             agreed: SeatSet::default(),
             ended: None,
             rows: 0,
-            thinking: SeatSet::default(),
             remarks: vec![None; Seat::ALL.len()],
             since: PerSeat::all(0),
             were_acting: SeatSet::default(),

@@ -3,12 +3,11 @@
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::DefaultBodyLimit;
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{MethodRouter, get, post};
 
 use crate::hall::Hall;
-use crate::{advice, api, live, looks, message, pages, security};
+use crate::{advice, api, bodies, live, looks, pages, security};
 
 /// The addresses of the API, which `openapi.json` describes.
 fn described() -> Vec<(&'static str, MethodRouter<Arc<Hall>>)> {
@@ -50,7 +49,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
     }
     router
         .fallback(looks::nothing)
-        .layer(DefaultBodyLimit::max(message::LONGEST_MESSAGE))
+        .layer(from_fn(bodies::in_time))
         .layer(from_fn_with_state(Arc::clone(&hall), security::guard))
         .with_state(hall)
 }

@@ -14,6 +14,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use crate::hall::Hall;
+use crate::pages;
 use crate::problem::Problem;
 use crate::visitor::Visitor;
 
@@ -39,7 +40,16 @@ pub(crate) async fn guard(
     request: Request,
     next: Next,
 ) -> Response {
-    let mut response = if !hall.requests.take(visitor.address, Instant::now()) {
+    // Files of the page cost next to nothing, and ten people behind one address load it as completely as one does.
+    let asked = match pages::is_file(request.uri().path()) {
+        true => &hall.files,
+        false => &hall.requests,
+    };
+    let now = Instant::now();
+    if let Some(guest) = visitor.guest {
+        hall.whereabouts.note(guest, visitor.address, now);
+    }
+    let mut response = if !asked.take(visitor.address, now) {
         Problem::TooFast.into_response()
     } else if changes(&request) && !is_own(request.headers()) {
         Problem::Forbidden("this was sent by a page of another site").into_response()

@@ -15,6 +15,7 @@ use crate::patch::{Drawn, Outline};
 use crate::problem::Problem;
 use crate::room::{Room, Step};
 use crate::sight::{Onlooker, Sight};
+use crate::thinking::Pending;
 
 /// A table in memory, which is a copy of its log, and those who look at it.
 pub(crate) struct Slot {
@@ -26,6 +27,8 @@ pub(crate) struct Slot {
     pub(crate) used: Instant,
     /// Goes off when somebody's time is over.
     pub(crate) alarm: Option<AbortHandle>,
+    /// What computers think about for the table.
+    pub(crate) pending: Vec<Pending>,
     watchers: Vec<Watcher>,
     /// The shapes that all who look from one place have.
     shapes: Vec<(Observer, Vec<Outline>)>,
@@ -48,6 +51,7 @@ impl Slot {
             in_doubt: false,
             used: Instant::now(),
             alarm: None,
+            pending: Vec::new(),
             watchers: Vec::new(),
             shapes: Vec::new(),
         }
@@ -66,6 +70,11 @@ impl Slot {
 
     pub(crate) fn has_watchers(&self) -> bool {
         !self.watchers.is_empty()
+    }
+
+    /// Whether a computer thinks about something for the table.
+    pub(crate) fn is_thinking(&self) -> bool {
+        self.pending.iter().any(Pending::goes_on)
     }
 
     /// Somebody begins to look from somewhere else, or at all, and is sent the table as it is. Says how many entries the

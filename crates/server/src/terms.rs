@@ -109,6 +109,9 @@ pub enum TermsError {
         /// With how many.
         seats: usize,
     },
+    /// Only computers would play.
+    #[error("nobody would play at this table; computers play each other with `plat arena`")]
+    OnlyComputers,
     /// The clock is set to nothing, or to more than two weeks.
     #[error("a clock is set to 1 second to {LONGEST_CLOCK} seconds, with an increment of at most as much")]
     Clock,
@@ -148,6 +151,9 @@ impl Terms {
                     seats: self.seats.len(),
                 });
             }
+        }
+        if !self.seats.contains(&Chair::Person) {
+            return Err(TermsError::OnlyComputers);
         }
         match self.clock {
             ClockTerms::None => Ok(game),
@@ -213,6 +219,10 @@ mod tests {
         check(
             r#"{"game":"subdivision","seats":["person","person"],"clock":{"move":{"seconds":0}}}"#,
             "a clock is set to 1 second to 1209600 seconds, with an increment of at most as much",
+        );
+        check(
+            r#"{"game":"subdivision","seats":["greedy","casual"]}"#,
+            "nobody would play at this table; computers play each other with `plat arena`",
         );
         let many = format!(
             r#"{{"game":"subdivision","seats":[{}"person"]}}"#,

@@ -10,7 +10,9 @@ use axum::http::request::Parts;
 use plat_store::GuestId;
 
 use crate::hall::Hall;
+use crate::limits::network;
 use crate::problem::Problem;
+use crate::turns::Asker;
 
 /// The cookie that a page's guest is known by.
 pub(crate) const COOKIE_NAME: &str = "plat-guest";
@@ -28,6 +30,14 @@ impl Visitor {
     /// The guest, or the problem that there is none.
     pub(crate) fn known(self) -> Result<GuestId, Problem> {
         self.guest.ok_or(Problem::Nobody)
+    }
+
+    /// For whom something is done.
+    pub(crate) fn asker(self) -> Asker {
+        Asker {
+            guest: self.guest,
+            network: Some(network(self.address)),
+        }
     }
 }
 

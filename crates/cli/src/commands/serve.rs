@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use anyhow::{Context, ensure};
 use clap::Args;
-use plat_server::{Config, Limits, Server};
+use plat_server::{Config, Limits, Server, raise_file_limit};
 use plat_store::{Log, Sqlite};
 use tracing_subscriber::EnvFilter;
 
@@ -69,6 +69,7 @@ impl Serve {
             .with_env_filter(filter)
             .with_writer(std::io::stderr)
             .init();
+        raise_file_limit();
         let processors = std::thread::available_parallelism().map_or(2, usize::from);
         let half = processors.div_ceil(2);
         let config = Config {

@@ -63,8 +63,9 @@ impl Hall {
             let Ok(slot) = slot.try_lock() else {
                 return true;
             };
-            let busy = |room: &Room| !room.thinking.is_empty() || room.clock.deadline().is_some();
-            slot.has_watchers() || slot.used.elapsed() < IDLE || slot.room.as_ref().is_some_and(busy)
+            let runs = |room: &Room| room.clock.deadline().is_some();
+            let busy = slot.is_thinking() || slot.room.as_ref().is_some_and(runs);
+            slot.has_watchers() || slot.used.elapsed() < IDLE || busy
         });
     }
 
