@@ -136,12 +136,13 @@ impl Place {
             return None;
         }
         // Behind a proxy all come from one address, and who they are is known only when they ask for something.
+        let most_from_one = match hall.limits.open_from_one {
+            usize::MAX => most,
+            limited => limited.min(most.div_ceil(2)),
+        };
         let of_address = match hall.behind_proxy {
             true => None,
-            false => Some(
-                hall.lines
-                    .enter(from, hall.limits.open_from_one.min(most.div_ceil(2)))?,
-            ),
+            false => Some(hall.lines.enter(from, most_from_one)?),
         };
         hall.metrics.open.fetch_add(1, Relaxed);
         Some(Place {

@@ -140,6 +140,8 @@ impl Client {
                 }
             };
             tokio::select! {
+                // Nearly always it is written at once.
+                biased;
                 written = tell(&mut socket, told, &mut inbox) => written?,
                 // It does not read, so there is no use in telling it why.
                 () = &mut overflows => return Ok(()),

@@ -68,6 +68,7 @@ impl Load {
             "--seconds {}: 1 to 3600 can be measured",
             self.seconds
         );
+        plat_server::raise_file_limit();
         let info = self.game.0.info();
         ensure!(info.seats.contains(&2), "{} is not for two", info.name);
         let own = match self.server {

@@ -143,6 +143,25 @@ async fn a_hint_that_nobody_waits_for_is_cancelled() {
 }
 
 #[tokio::test]
+async fn hanging_up_cancels_what_was_asked_for_over_http() {
+    let house = House::open().await;
+    let eve = guest(&house, "Eve", "192.0.2.1").await;
+    let path = format!("/api/games/{}/hint", own_table(&eve).await);
+    let gone = async {
+        // Whoever is slow may have been answered before hanging up, and asks again.
+        while figure(&house, "plat_thoughts_cancelled_total").await == 0 {
+            let asked = eve.ask("POST", &path, Some(json!({ "seat": 1 }).to_string()));
+            let _ = tokio::time::timeout(Duration::from_millis(100), asked).await;
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, gone)
+        .await
+        .expect("it is cancelled");
+    house.close().await;
+}
+
+#[tokio::test]
 async fn a_hint_ends_when_the_table_has_moved_on() {
     let house = House::open().await;
     let ada = guest(&house, "Ada", "192.0.2.1").await;
