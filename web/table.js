@@ -482,13 +482,33 @@ class TablePage {
    */
   promptText(chosen, count) {
     const { state } = this;
-    if (state.standing === "over") return result(state.table);
+    if (state.standing === "over") return `${result(state.table)} ${this.askedText()}`.trimEnd();
+    if (state.table.asked) return this.askedText();
     if (chosen && count > 1) return t("choose-one", { says: said(chosen.says), count });
     if (chosen) return t("do-question", { says: said(chosen.says) });
     if (this.choosing.touched.length > 0) return t("go-on");
     if ((state.choices ?? []).length > 0) return t("your-turn");
     const names = state.acting.map((/** @type {number} */ seat) => seatName(state.table, seat)).join(", ");
     return t("turn-of", { names });
+  }
+
+  /** What somebody asks of the others, in words. */
+  askedText() {
+    const { asked } = this.state.table;
+    if (!asked) return "";
+    const names = asked.waits.map((/** @type {number} */ seat) => seatName(this.state.table, seat)).join(", ");
+    return this.yours.includes(asked.by) ? t(`asked-${asked.what}-by-us`, { names }) : t(`asked-${asked.what}`, { name: seatName(this.state.table, asked.by) });
+  }
+
+  /** What can be answered to it. */
+  answerButtons() {
+    const { asked } = this.state.table;
+    if (!asked) return [];
+    const ours = this.yours.find((seat) => asked.waits.includes(seat));
+    const answer = (/** @type {string} */ word, /** @type {string} */ deed, /** @type {number} */ seat, /** @type {string} */ look) =>
+      button(t(word), t(word), () => this.ask({ do: deed, seat }), look);
+    if (ours) return [answer("grant", "grant", ours, "primary"), answer("refuse", "refuse", ours, "")];
+    return this.yours.includes(asked.by) ? [answer("withdraw", "refuse", asked.by, "")] : [];
   }
 
   /** @param {import("./choose.js").Choice | null} chosen */
@@ -499,11 +519,14 @@ class TablePage {
     const seat = state.as;
     const buttons = [];
     if (state.standing === "over") {
-      const { rematch } = state.table;
+      const { rematch, asked, asked_rematch: before } = state.table;
+      const may = this.yours.length > 0 && !before.some((/** @type {number} */ seat) => this.yours.includes(seat));
       if (rematch) buttons.push(el("a", { class: "button primary", href: `/g/${rematch}` }, t("to-rematch")));
-      else if (this.yours.length > 0) buttons.push(button(t("rematch"), t("rematch"), () => this.rematch(), "primary"));
+      else if (asked) buttons.push(...this.answerButtons());
+      else if (may) buttons.push(button(t("rematch"), t("rematch"), () => this.rematch(), "primary"));
       return buttons;
     }
+    buttons.push(...this.answerButtons());
     // A second click on what has been sent would meet whatever comes to stand there.
     if (chosen && !this.isBusy()) {
       const confirm = button(t("do-it"), t("do-it-that", { says: said(chosen.says) }), () => this.act(chosen), "primary");
@@ -514,7 +537,7 @@ class TablePage {
     // What the scene does not show is offered in words.
     for (const token of this.scene.missing(choosing.offered())) buttons.push(button(said(token), said(token), () => choosing.touch(token), "token"));
     if (choosing.touched.length > 0) buttons.push(button(t("cancel"), t("cancel"), () => choosing.letGo()));
-    if (state.back) buttons.push(button(t("undo"), t("undo"), () => this.ask({ do: "back", seat })));
+    if (state.back && !state.table.asked) buttons.push(button(t("undo"), t("undo"), () => this.ask({ do: "back", seat })));
     if (choices.length > 0 && state.table.terms.hints) buttons.push(button(t("hint"), t("hint"), () => this.hint()));
     if (choices.length > 0) buttons.push(button(t("all-actions", { count: left.length }), t("all-actions", { count: left.length }), () => listChoices(left).then((choice) => choice && this.act(choice))));
     if (state.table.agreed.length > 0 && this.yours.includes(seat) && !state.table.agreed.includes(seat)) {
@@ -527,7 +550,7 @@ class TablePage {
   async rematch() {
     try {
       const { id } = await post(`/api/games/${this.id}/rematch`);
-      location.href = `/g/${id}`;
+      if (id) location.href = `/g/${id}`;
     } catch (refusal) {
       this.refuse(refusal);
     }

@@ -93,9 +93,29 @@ impl Player {
             if let End::Load = self.play_one(&mut live, &mut tally).await? {
                 return Ok(tally);
             }
-            let path = format!("/api/games/{}/rematch", self.game);
-            let told = self.client.post(&path, &json!({})).await?.json()?;
-            self.game = told["id"].as_str().unwrap_or_default().to_owned();
+            match self.rematch(&mut live).await? {
+                Some(game) => self.game = game,
+                None => return Ok(tally),
+            }
+        }
+    }
+
+    /// Asks for another game and waits until the other client does so too. Nothing if the measurement ends before that.
+    async fn rematch(&mut self, live: &mut Live) -> Result<Option<String>, ClientError> {
+        let path = format!("/api/games/{}/rematch", self.game);
+        let told = self.client.post(&path, &json!({})).await?.json()?;
+        if let Some(game) = told["id"].as_str() {
+            return Ok(Some(game.to_owned()));
+        }
+        let mut phase = self.phase.clone();
+        loop {
+            let told = tokio::select! {
+                told = live.next() => told?,
+                () = over(&mut phase) => return Ok(None),
+            };
+            if let Some(game) = told["table"]["rematch"].as_str() {
+                return Ok(Some(game.to_owned()));
+            }
         }
     }
 

@@ -274,12 +274,13 @@ pub(crate) async fn deeds(
     Ok(Json(json!({ "entries": done(task).await? })))
 }
 
-/// `POST /api/games/{id}/rematch`: another game on the same terms, everybody one seat on.
+/// `POST /api/games/{id}/rematch`: asks for another game on the same terms, everybody one seat on, or agrees to it; its
+/// name, once everybody has.
 pub(crate) async fn rematch(State(hall): House, visitor: Visitor, Path(id): Path<String>) -> Answer {
     let (id, guest) = (game_id(&id)?, visitor.known()?);
     may_create(&hall, visitor)?;
     let task = tokio::spawn(async move { hall.rematch(id, guest).await });
-    Ok(Json(json!({ "id": Text(done(task).await?) })))
+    Ok(Json(json!({ "id": done(task).await?.map(Text) })))
 }
 
 /// `GET /healthz`: whether the house can be relied on, the log included.

@@ -2,7 +2,7 @@
 //! room, and writes the rows that would change it again.
 
 use plat_engine::Seat;
-use plat_store::{GameId, GuestId, Millis, Standing};
+use plat_store::{GuestId, Millis, Standing};
 
 use crate::house::HouseEvent;
 use crate::names::one_line;
@@ -63,25 +63,6 @@ impl Room {
         }
         self.table.act(seat, word)?;
         self.written(step, now)
-    }
-
-    /// A person takes the last action back, or everything that can be.
-    pub(crate) fn take_back(
-        &mut self,
-        step: &mut Step,
-        (guest, seat): (GuestId, Seat),
-        everything: bool,
-        now: Millis,
-    ) -> Result<(), Problem> {
-        self.must_hold(guest, seat)?;
-        self.must_play()?;
-        loop {
-            self.table.take_back(seat)?;
-            self.written(step, now)?;
-            if !everything || !self.table.can_take_back(seat) {
-                return Ok(());
-            }
-        }
     }
 
     /// A person sits down. The last one to do so begins the game.
@@ -176,33 +157,6 @@ impl Room {
             HouseEvent::Decline(seat)
         };
         self.happens(step, now, event);
-        Ok(())
-    }
-
-    /// Whether this guest can ask for another game on the same terms.
-    pub(crate) fn may_rematch(&self, guest: GuestId) -> Result<(), Problem> {
-        if self.seats_of(guest).is_empty() {
-            return Err(Problem::Forbidden("only those who played can ask for a rematch"));
-        }
-        if self.standing() != Standing::Over {
-            return Err(Problem::Now("the game is not over".to_owned()));
-        }
-        if self.rematch.is_some() {
-            return Err(Problem::Now("there is a rematch already".to_owned()));
-        }
-        Ok(())
-    }
-
-    /// There is another game on the same terms.
-    pub(crate) fn rematch(
-        &mut self,
-        step: &mut Step,
-        guest: GuestId,
-        game: GameId,
-        now: Millis,
-    ) -> Result<(), Problem> {
-        self.may_rematch(guest)?;
-        self.happens(step, now, HouseEvent::Rematch(game));
         Ok(())
     }
 

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use crate::patch::{Drawn, Outline, Patch};
 use crate::problem::Problem;
+use crate::proposals::Wish;
 use crate::room::{Ending, Room, Sitter};
 use crate::sight::Sight;
 use crate::terms::Terms;
@@ -274,6 +275,10 @@ pub(crate) struct About<'a> {
     agreed: Vec<Seat>,
     draws: Draws<'a>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    asked: Option<Asked>,
+    /// Who has asked for a rematch and does not do so again.
+    asked_rematch: Vec<Seat>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     rematch: Option<Text<GameId>>,
     /// What was said; whoever has looked on is told of it line by line instead.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -286,6 +291,16 @@ struct Draws<'a> {
     hash: Text<&'a SeedHash>,
     #[serde(skip_serializing_if = "Option::is_none")]
     seed: Option<Text<&'a Seed>>,
+}
+
+/// What somebody asks of the others.
+#[derive(Serialize)]
+struct Asked {
+    by: Seat,
+    what: &'static str,
+    granted: Vec<Seat>,
+    /// Those who have not said what they think of it, one seat a person.
+    waits: Vec<Seat>,
 }
 
 /// Who sits somewhere.
@@ -357,6 +372,16 @@ pub(crate) fn about(room: &Room, is: Is) -> About<'_> {
             hash: Text(&room.seed_hash),
             seed: room.told_seed().map(Text),
         },
+        asked: room.proposals.open.map(|proposal| Asked {
+            by: proposal.by,
+            what: match proposal.wish {
+                Wish::Back { .. } => "back",
+                Wish::Rematch => "rematch",
+            },
+            granted: proposal.granted.iter().collect(),
+            waits: room.still_asked(proposal),
+        }),
+        asked_rematch: room.proposals.for_rematch.iter().collect(),
         rematch: room.rematch.map(Text),
         chat: (is == Is::State).then_some(room.chat.as_slice()),
     }

@@ -22,7 +22,6 @@ use crate::Config;
 use crate::gallery::Gallery;
 use crate::keys::Keys;
 use crate::limits::{Buckets, Limits, Sockets};
-use crate::message::Deed;
 use crate::metrics::Metrics;
 use crate::pages::Pictures;
 use crate::players::Players;
@@ -105,7 +104,8 @@ impl Hall {
         self.perform_in(&mut slot, id, change).await
     }
 
-    async fn perform_in(
+    /// The same for a table that is locked already.
+    pub(crate) async fn perform_in(
         self: &Arc<Hall>,
         slot: &mut Slot,
         id: GameId,
@@ -146,25 +146,6 @@ impl Hall {
         slot.publish(&step, now, &self.metrics);
         self.go_on(slot, now);
         Ok(entries)
-    }
-
-    /// Does what somebody at a table asks for.
-    pub(crate) async fn deed(
-        self: &Arc<Hall>,
-        id: GameId,
-        guest: GuestId,
-        deed: Deed,
-    ) -> Result<usize, Problem> {
-        self.perform(id, move |room, step, now| match deed {
-            Deed::Act { seat, saw, word } => room.act(step, (guest, seat), saw, &word, now),
-            Deed::Back { seat, all } => room.take_back(step, (guest, seat), all, now),
-            Deed::Resign(seat) => room.resign(step, guest, seat, now),
-            Deed::Agree(seat) => room.agree(step, (guest, seat), true, now),
-            Deed::Decline(seat) => room.agree(step, (guest, seat), false, now),
-            Deed::Rise(seat) => room.rise(step, guest, seat, now),
-            Deed::Chat { seat, text } => room.say(step, (guest, seat), &text, now),
-        })
-        .await
     }
 
     /// Sets up a table. Those who are named sit down in this order.
@@ -210,34 +191,6 @@ impl Hall {
         let mut slot = slot.lock().await;
         self.go_on(&mut slot, now);
         Ok(id)
-    }
-
-    /// Another game on the same terms, everybody one seat on.
-    pub(crate) async fn rematch(self: &Arc<Hall>, id: GameId, guest: GuestId) -> Result<GameId, Problem> {
-        // Whoever else asks for one waits here, and is then told of this one.
-        let mut slot = self.slot(id).await?;
-        let room = slot.room.as_ref().expect("a slot that was asked for is loaded");
-        if let Some(game) = room.rematch {
-            return Ok(game);
-        }
-        room.may_rematch(guest)?;
-        let (terms, people) = room.next_terms();
-        let people = people
-            .into_iter()
-            .map(|(guest, name)| (guest, name, None))
-            .collect();
-        let game = self.create(terms, people).await?;
-        let told = self.perform_in(&mut slot, id, |room, step, now| {
-            room.rematch(step, guest, game, now)
-        });
-        match told.await {
-            Ok(_) => Ok(game),
-            // Another process was faster; theirs is the rematch.
-            Err(problem) => {
-                let room = slot.room.as_ref().expect("a slot that was asked for is loaded");
-                room.rematch.ok_or(problem)
-            }
-        }
     }
 }
 

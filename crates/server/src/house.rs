@@ -7,6 +7,8 @@ use plat_engine::{RecordEntry, Seat};
 use plat_store::{GameId, GuestId};
 use thiserror::Error;
 
+use crate::proposals::Wish;
+
 /// One row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Line {
@@ -37,6 +39,12 @@ pub(crate) enum HouseEvent {
     Decline(Seat),
     /// There is another game on the same terms.
     Rematch(GameId),
+    /// A person asks something of the others.
+    Ask { seat: Seat, wish: Wish },
+    /// A person grants what was asked.
+    Grant(Seat),
+    /// A person does not, or no longer asks for it.
+    Refuse(Seat),
     /// A person says something.
     Chat { seat: Seat, text: String },
 }
@@ -66,6 +74,16 @@ impl fmt::Display for HouseEvent {
             HouseEvent::Agree(seat) => write!(f, "agree {seat}"),
             HouseEvent::Decline(seat) => write!(f, "decline {seat}"),
             HouseEvent::Rematch(game) => write!(f, "rematch {game}"),
+            HouseEvent::Ask { seat, wish } => {
+                let wish = match wish {
+                    Wish::Back { all: false } => "back",
+                    Wish::Back { all: true } => "back all",
+                    Wish::Rematch => "rematch",
+                };
+                write!(f, "ask {seat} {wish}")
+            }
+            HouseEvent::Grant(seat) => write!(f, "grant {seat}"),
+            HouseEvent::Refuse(seat) => write!(f, "refuse {seat}"),
             HouseEvent::Chat { seat, text } => write!(f, "chat {seat} {text}"),
         }
     }
@@ -106,6 +124,17 @@ fn house(text: &str) -> Option<HouseEvent> {
         "agree" => HouseEvent::Agree(seat(first)?),
         "decline" => HouseEvent::Decline(seat(first)?),
         "rematch" => HouseEvent::Rematch(first.parse().ok()?),
+        "ask" => HouseEvent::Ask {
+            seat: seat(first)?,
+            wish: match more {
+                "back" => Wish::Back { all: false },
+                "back all" => Wish::Back { all: true },
+                "rematch" => Wish::Rematch,
+                _ => return None,
+            },
+        },
+        "grant" => HouseEvent::Grant(seat(first)?),
+        "refuse" => HouseEvent::Refuse(seat(first)?),
         "chat" => HouseEvent::Chat {
             seat: seat(first)?,
             text: more.to_owned(),
@@ -135,6 +164,11 @@ mod tests {
             ": agree 3",
             ": decline 3",
             ": rematch 0123456789ab",
+            ": ask 1 back",
+            ": ask 2 back all",
+            ": ask 3 rematch",
+            ": grant 2",
+            ": refuse 4",
             ": chat 1 well played: thank you",
         ] {
             let line: Line = row.parse().unwrap();
@@ -153,6 +187,8 @@ mod tests {
             ": sit 2 nobody Ada",
             ": dance 1",
             ": resign 9",
+            ": ask 1",
+            ": ask 1 money",
         ] {
             assert!(bad.parse::<Line>().is_err(), "{bad:?}");
         }

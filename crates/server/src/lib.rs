@@ -37,6 +37,8 @@ mod pages;
 mod patch;
 mod players;
 mod problem;
+mod proposals;
+mod requests;
 mod room;
 mod routes;
 mod security;

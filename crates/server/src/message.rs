@@ -58,7 +58,7 @@ pub(crate) enum Viewpoint {
 pub(crate) enum Deed {
     /// Act by the rules, having seen so many log entries.
     Act { seat: Seat, saw: usize, word: String },
-    /// Take the last action back, or all that can be.
+    /// Take the last action back, or all that can be; or ask for that, where others have seen it.
     Back { seat: Seat, all: bool },
     /// Give up.
     Resign(Seat),
@@ -66,6 +66,10 @@ pub(crate) enum Deed {
     Agree(Seat),
     /// Want it to go on.
     Decline(Seat),
+    /// Grant what somebody has asked for.
+    Grant(Seat),
+    /// Refuse it, or no longer ask for it.
+    Refuse(Seat),
     /// Get up before the game has begun.
     Rise(Seat),
     /// Say something.
@@ -102,6 +106,8 @@ enum Verb {
     Resign,
     Agree,
     Decline,
+    Grant,
+    Refuse,
     Rise,
     Chat,
     Hint,
@@ -176,6 +182,8 @@ impl Form {
             Verb::Resign => Deed::Resign(seat()?),
             Verb::Agree => Deed::Agree(seat()?),
             Verb::Decline => Deed::Decline(seat()?),
+            Verb::Grant => Deed::Grant(seat()?),
+            Verb::Refuse => Deed::Refuse(seat()?),
             Verb::Rise => Deed::Rise(seat()?),
             Verb::Chat => Deed::Chat {
                 seat: seat()?,

@@ -9,6 +9,7 @@ use crate::clock::Clock;
 use crate::house::{HouseEvent, Line};
 use crate::names::told_apart;
 use crate::problem::Problem;
+use crate::proposals::Proposals;
 use crate::terms::{Chair, Terms};
 
 /// Who plays on for somebody who left a game that others want to finish.
@@ -26,6 +27,8 @@ pub(crate) struct Room {
     pub(crate) clock: Clock,
     pub(crate) chat: Vec<(Seat, String)>,
     pub(crate) rematch: Option<GameId>,
+    /// What is asked of the others.
+    pub(crate) proposals: Proposals,
     /// Who wants to end the game as it stands.
     pub(crate) agreed: SeatSet,
     /// How the game ended, if not by its rules.
@@ -111,6 +114,7 @@ impl Room {
             sitters,
             chat: Vec::new(),
             rematch: None,
+            proposals: Proposals::default(),
             agreed: SeatSet::default(),
             ended: None,
             rows: 0,
@@ -281,6 +285,8 @@ impl Room {
         for (observer, told) in &mut step.told {
             told.extend(self.table.told(*observer));
         }
+        // What was asked is no longer of any use.
+        step.house |= self.proposals.open.is_some();
         self.note_entry(now, &entry);
         step.rows.push(Line::Play(entry).to_string());
         self.draw(step, now)?;
@@ -313,6 +319,7 @@ impl Room {
             }
         }
         self.were_acting = acting;
+        self.proposals.open = None;
         self.clock.pass(at, self.timed(), mover.is_none());
     }
 
@@ -349,10 +356,17 @@ impl Room {
                 self.agreed = self.agreed.with(seat);
                 if self.people().iter().all(|seat| self.agreed.has(seat)) {
                     self.ended = Some(Ending::Agreed);
+                    self.proposals.open = None;
                 }
             }
             HouseEvent::Decline(_) => self.agreed = SeatSet::default(),
-            HouseEvent::Rematch(game) => self.rematch = Some(game),
+            HouseEvent::Rematch(game) => {
+                self.rematch = Some(game);
+                self.proposals.open = None;
+            }
+            HouseEvent::Ask { seat, wish } => self.proposals.ask(seat, wish, self.table.entries()),
+            HouseEvent::Grant(seat) => self.proposals.grant(seat),
+            HouseEvent::Refuse(_) => self.proposals.open = None,
             HouseEvent::Chat { seat, text } => {
                 if self.chat.len() == CHAT_KEPT {
                     self.chat.remove(0);
@@ -393,6 +407,7 @@ impl Room {
         let Some(Sitter::Person { name, .. }) = self.sitters.get(seat.index()).cloned() else {
             return;
         };
+        self.proposals.open = None;
         let others = self.people().len() - 1;
         if others == 0 || self.seats().count() == 2 {
             self.ended = Some(ending);
