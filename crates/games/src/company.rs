@@ -171,7 +171,7 @@ impl Company for ZonedOut {
 
 #[cfg(test)]
 mod tests {
-    use plat_engine::{Dice, FastDice, Game, Next, Observer, Options, new_game};
+    use plat_engine::{Dice, FastDice, Game, Knowledge, Next, Observer, Options, new_game};
     use plat_game_puzzle_town::Action;
     use plat_search::ask;
 

@@ -70,7 +70,7 @@ fn fewer_seats(game: &dyn AnyGame, option: &plat_engine::OptionInfo) -> serde_js
     let all: Vec<usize> = game.info().seats.clone().collect();
     let values = option.values.split('|');
     let seats = values.filter_map(|value| {
-        let seats = game.seats(&[format!("{}={value}", option.key)]).ok()?;
+        let seats = game.table_sizes(&[format!("{}={value}", option.key)]).ok()?;
         (seats != all).then(|| (value.to_owned(), json!(seats)))
     });
     seats.collect()
