@@ -6,6 +6,7 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
+use plat_engine::option_key;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -20,8 +21,8 @@ const FORM: u32 = 1;
 const LONGEST_LINE: u64 = 64 * 1024;
 
 /// The open file of a tournament.
-pub struct Ledger {
-    file: File,
+pub struct Ledger<'a> {
+    out: Box<dyn Write + 'a>,
     played: Vec<Played>,
 }
 
@@ -61,10 +62,10 @@ struct FirstLine {
     heading: Heading,
 }
 
-impl Ledger {
+impl<'a> Ledger<'a> {
     /// Opens the file of this tournament, or makes it. A last line that was cut short, as by a loss of power, is
     /// dropped, and its game played again.
-    pub fn open(path: &Path, tournament: &Tournament) -> Result<Ledger, LedgerError> {
+    pub fn open(path: &Path, tournament: &Tournament) -> Result<Ledger<'a>, LedgerError> {
         let mut file = OpenOptions::new()
             .read(true)
             .write(true)
@@ -75,13 +76,25 @@ impl Ledger {
         file.set_len(good_until)?;
         file.seek(SeekFrom::End(0))?;
         if good_until == 0 {
-            let first = FirstLine {
-                arena: FORM,
-                heading: tournament.heading().clone(),
-            };
-            write_line(&mut file, &first)?;
+            return Ledger::told(file, tournament);
         }
-        Ok(Ledger { file, played })
+        Ok(Ledger {
+            out: Box::new(file),
+            played,
+        })
+    }
+
+    /// The same for something that is not read again, such as a pipe.
+    pub fn told(mut out: impl Write + 'a, tournament: &Tournament) -> Result<Ledger<'a>, LedgerError> {
+        let first = FirstLine {
+            arena: FORM,
+            heading: tournament.heading().clone(),
+        };
+        write_line(&mut out, &first)?;
+        Ok(Ledger {
+            out: Box::new(out),
+            played: Vec::new(),
+        })
     }
 
     /// The games that had been played when the file was opened.
@@ -91,16 +104,16 @@ impl Ledger {
 
     /// Adds a game; when this returns, the game is in the file.
     pub fn add(&mut self, played: &Played) -> io::Result<()> {
-        write_line(&mut self.file, played)
+        write_line(&mut self.out, played)
     }
 }
 
 /// One write a line, so that a line is cut short only if the machine stops.
-fn write_line(file: &mut File, line: &impl Serialize) -> io::Result<()> {
+fn write_line(out: &mut dyn Write, line: &impl Serialize) -> io::Result<()> {
     let mut text = serde_json::to_vec(line)?;
     text.push(b'\n');
-    file.write_all(&text)?;
-    file.flush()
+    out.write_all(&text)?;
+    out.flush()
 }
 
 /// The games of a file, and how many of its bytes are whole lines.
@@ -153,6 +166,14 @@ fn check_heading(bytes: &[u8], whole: bool, ours: &Heading) -> Result<(), Ledger
     }
     let theirs = found.heading;
     let list = |list: &[String]| list.join(",");
+    // A file may be older than the names that options have today.
+    let options = |pairs: &[String]| {
+        let spelled = |pair: &String| match pair.split_once('=') {
+            Some((key, value)) => format!("{}={value}", option_key(key)),
+            None => pair.clone(),
+        };
+        list(&pairs.iter().map(spelled).collect::<Vec<_>>())
+    };
     let budget = |budget: &Option<String>| budget.clone().unwrap_or_else(|| "everybody's own".to_owned());
     for (what, theirs, ours) in [
         ("game", theirs.game.clone(), ours.game.clone()),
@@ -161,7 +182,11 @@ fn check_heading(bytes: &[u8], whole: bool, ours: &Heading) -> Result<(), Ledger
             theirs.rules.to_string(),
             ours.rules.to_string(),
         ),
-        ("list of options", list(&theirs.options), list(&ours.options)),
+        (
+            "list of options",
+            options(&theirs.options),
+            options(&ours.options),
+        ),
         (
             "number of seats",
             theirs.seats.to_string(),

@@ -88,6 +88,12 @@ impl FromStr for SeatPlan {
     }
 }
 
+/// How many seats a table is to have. Whether the game is for so many, the game says.
+pub(crate) fn seat_count(word: &str) -> Result<usize, String> {
+    word.parse()
+        .map_err(|_| format!("a table has 1 to {MOST_SEATS} seats"))
+}
+
 /// A seat by its number.
 pub(crate) fn seat(word: &str) -> Result<Seat, String> {
     let seat = word.parse().ok().and_then(Seat::from_number);

@@ -16,6 +16,7 @@ use plat_engine::{Lined, Next, Seed};
 use plat_games::LiveTable;
 
 use crate::files::{self, RecordFile};
+use crate::output::{self, Destination, Force};
 
 /// A game in a file.
 pub(crate) struct GameFile {
@@ -27,12 +28,26 @@ pub(crate) struct GameFile {
 }
 
 impl GameFile {
-    /// Puts a game into a new file. One that exists is left alone.
-    pub(crate) fn create(path: &Path, table: &dyn LiveTable, seed: Option<Seed>) -> anyhow::Result<GameFile> {
+    /// Puts a game into a new file. One that exists is left alone unless that is forced; nobody can force it who was
+    /// not asked on the command line.
+    pub(crate) fn create(
+        path: &Path,
+        table: &dyn LiveTable,
+        seed: Option<Seed>,
+        force: Option<Force>,
+    ) -> anyhow::Result<GameFile> {
         let name = path.display();
+        let Destination::File(place) = Destination::of(path)? else {
+            bail!("{name} is not a file that can be gone on with");
+        };
+        let forced = force.is_some_and(Force::is_given);
+        let other_way = match force {
+            Some(_) => "replace it with --force",
+            None => "choose another name",
+        };
         ensure!(
-            !path.exists(),
-            "{name} exists; go on with `plat continue {name}`, or choose another name"
+            forced || !place.exists(),
+            "{name} exists; go on with `plat continue {name}`, or {other_way}"
         );
         let mut file = GameFile {
             path: path.to_owned(),
@@ -41,7 +56,10 @@ impl GameFile {
         };
         // The seed first: a game without it could not go on.
         file.keep_seed(table)?;
-        files::write_new(path, file.known.as_bytes())?;
+        match forced {
+            true => output::replace(path, file.known.as_bytes())?,
+            false => output::write_new(&place, file.known.as_bytes())?,
+        }
         file.drop_seed();
         Ok(file)
     }
@@ -107,7 +125,7 @@ impl GameFile {
             found == self.known,
             "{name} was changed by somebody else in the meantime; nothing was written, so look at it again"
         );
-        files::write(&self.path, record.as_bytes())?;
+        output::replace(&self.path, record.as_bytes())?;
         self.known = record;
         drop(file);
         self.drop_seed();
@@ -122,7 +140,7 @@ impl GameFile {
         let path = seed_path(&self.path);
         let write = || -> io::Result<()> {
             // A temporary file can be read by nobody else, and stays so when it gets its name.
-            let mut file = files::temporary(&path)?;
+            let mut file = output::temporary(&path)?;
             writeln!(file, "{seed}")?;
             file.as_file().sync_all()?;
             file.persist(&path).map_err(|error| error.error)?;

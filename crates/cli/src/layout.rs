@@ -45,6 +45,24 @@ pub(crate) fn choices(choices: &[&Choice]) -> String {
     out
 }
 
+/// Words as lines that are not too long, each with this before it.
+pub(crate) fn wrapped(words: &str, indent: &str) -> String {
+    let mut lines = vec![indent.to_owned()];
+    for word in words.split_whitespace() {
+        let line = lines.last().map_or(0, String::len);
+        if line > indent.len() && line + 1 + word.len() > WIDTH {
+            lines.push(indent.to_owned());
+        }
+        if let Some(line) = lines.last_mut() {
+            if line.len() > indent.len() {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+    }
+    lines.join("\n")
+}
+
 /// The score lines of every seat, with the totals.
 pub(crate) fn scores(scores: &[SeatScore], players: &[String]) -> String {
     let mut out = String::new();

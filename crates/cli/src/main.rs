@@ -9,6 +9,7 @@ mod files;
 mod game_file;
 mod layout;
 mod new_game;
+mod output;
 mod thinking;
 
 use std::io::{self, Write};

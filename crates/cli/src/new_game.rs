@@ -28,11 +28,21 @@ pub(crate) struct NewGame {
 }
 
 impl NewGame {
+    /// As many seats as are asked for, if the game is for so many, or else the fewest that the options allow.
+    pub(crate) fn seat_count(&mut self, asked: Option<usize>) -> anyhow::Result<usize> {
+        self.read_deck()?;
+        Ok(self.game.0.seat_count(&self.options, asked)?)
+    }
+
+    /// The numbers of seats that the options allow, the fewest first.
+    pub(crate) fn table_sizes(&mut self) -> anyhow::Result<Vec<usize>> {
+        self.read_deck()?;
+        Ok(self.game.0.table_sizes(&self.options)?)
+    }
+
     /// The table, before anything is drawn.
     pub(crate) fn begin(mut self, players: Vec<String>) -> anyhow::Result<Begun> {
-        if let Some(path) = &self.deck {
-            self.options.push(deck_option(self.game.0, path)?);
-        }
+        self.read_deck()?;
         let seed = self.seed.map_or_else(fresh_seed, Ok)?;
         let dice = SessionDice::seeded(seed.clone());
         Ok(Begun {
@@ -40,6 +50,14 @@ impl NewGame {
             luck: Luck::new(&seed),
             seed,
         })
+    }
+
+    /// Makes the file of cards one of the options. It is read once: it may be a pipe.
+    fn read_deck(&mut self) -> anyhow::Result<()> {
+        if let Some(path) = self.deck.take() {
+            self.options.push(deck_option(self.game.0, &path)?);
+        }
+        Ok(())
     }
 }
 

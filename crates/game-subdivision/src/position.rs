@@ -94,8 +94,8 @@ fn seat_of_colour(name: &str) -> Result<Seat, String> {
 impl Appraise for Subdivision {
     const FORM: PositionForm = PositionForm {
         example: r#"{"size": 6, "parks": [[0,0], [5,0], [3,2], [2,3], [0,5], [5,5]],
- "pieces": [{"x": 1, "y": 1, "player": 1, "size": 3}, {"x": 2, "y": 1, "colour": "blue", "size": 1}],
- "private_parks": false}"#,
+ "pieces": [{"x": 1, "y": 1, "player": 1, "size": 3},
+            {"x": 2, "y": 1, "colour": "blue", "size": 1}], "private_parks": false}"#,
         about: "x to the right and y downwards from 0; a piece names its player or its colour, and its pips as size; \
                 private_parks scores that variant, and may be left out.",
     };

@@ -9,7 +9,7 @@ use plat_engine::{DrawError, Next, Observer, Seat, Seen};
 use plat_games::LiveTable;
 use serde_json::json;
 
-use crate::game_file::GameFile;
+use super::play::FileKeeper;
 use crate::layout;
 
 /// Draws and lets the computer act until a person is to act, or a draw is due whose seed is elsewhere. The file is
@@ -17,11 +17,11 @@ use crate::layout;
 pub(super) fn advance(
     table: &mut dyn LiveTable,
     mut seated: Vec<Option<Seated>>,
-    file: &mut GameFile,
+    keeper: &mut FileKeeper,
 ) -> anyhow::Result<()> {
     loop {
         let settled = table.settle();
-        file.save(table)?;
+        keeper.keep(table)?;
         match settled {
             Ok(_) => {}
             Err(DrawError::NoSeed) => return Ok(()),

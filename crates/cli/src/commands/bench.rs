@@ -10,7 +10,7 @@ use plat_games::{AnyGame, SHELF};
 use plat_search::{Bench as Measured, BenchPlan};
 use serde::Serialize;
 
-use crate::args::GameName;
+use crate::args::{self, GameName};
 use crate::new_game::deck_option;
 
 /// Measure random playouts with final scoring, on one thread and on all, or the search of the computer players
@@ -19,8 +19,8 @@ use crate::new_game::deck_option;
 pub(crate) struct Bench {
     /// The game; all of them otherwise
     game: Option<GameName>,
-    /// How many play; every number that can otherwise
-    #[arg(long, value_name = "N")]
+    /// How many play; every number that the options allow otherwise
+    #[arg(long, value_name = "N", value_parser = args::seat_count, allow_negative_numbers = true)]
     seats: Option<usize>,
     /// Seconds for each measurement
     #[arg(
@@ -61,9 +61,10 @@ impl Bench {
         // The head of the table comes with its first row, so that a bad call prints no half of one.
         let mut headed = self.json;
         for game in games {
-            let seats = self
-                .seats
-                .map_or(game.info().seats.clone(), |seats| seats..=seats);
+            let seats = match self.seats {
+                Some(seats) => vec![seats],
+                None => game.table_sizes(&self.options)?,
+            };
             for seats in seats {
                 match self.search {
                     true => self.measure_search(out, game, seats, &mut headed)?,

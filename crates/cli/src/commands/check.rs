@@ -12,7 +12,11 @@ use crate::layout;
 
 /// Replay a record by the rules, and name the first bad line if there is one
 #[derive(Args)]
-#[command(after_help = "Example:\n  plat check game.plat")]
+#[command(
+    after_help = "Example:\n  plat check game.plat\n  plat check game.plat --json\n\n\
+    In JSON, totals and places stand in the order of the seats; they and the winners are null until the game is over,\n\
+    and the target is null where there is none."
+)]
 pub(crate) struct Check {
     /// The record; - reads standard input
     file: PathBuf,
@@ -41,6 +45,9 @@ impl Check {
                 "seats": table.seats().count(),
                 "entries": table.entries(),
                 "over": winners.is_some(),
+                "totals": table.record().result.map(|result| result.it),
+                "places": table.places(),
+                "target": table.target(),
                 "winners": winners,
             });
             super::print_json(out, &report)?;

@@ -10,6 +10,7 @@ use serde_json::json;
 use crate::args::GameName;
 use crate::files;
 use crate::new_game::deck_file;
+use crate::output::Force;
 
 /// List the cards of a game, or write them to a file that can be changed and played with
 #[derive(Args)]
@@ -23,9 +24,11 @@ pub(crate) struct Deck {
     /// The cards of this file instead of the game's own; - reads standard input
     #[arg(long, value_name = "FILE")]
     deck: Option<PathBuf>,
-    /// Write the file instead of listing the cards
+    /// Write the file instead of listing the cards; - is standard output
     #[arg(long, value_name = "FILE")]
     export: Option<PathBuf>,
+    #[command(flatten)]
+    force: Force,
     /// One JSON array instead of text
     #[arg(long)]
     json: bool,
@@ -33,6 +36,7 @@ pub(crate) struct Deck {
 
 impl Deck {
     pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
+        self.force.check([&self.export])?;
         let file = deck_file(self.game.0)?;
         let text = match &self.deck {
             Some(path) => files::read(path)?,
@@ -42,7 +46,7 @@ impl Deck {
         let cards = (file.cards)(&text)
             .map_err(|fault| anyhow!("{}: {fault}", from.unwrap_or_else(|| "the deck".to_owned())))?;
         if let Some(path) = &self.export {
-            return files::write_or_print(out, Some(path), text.as_bytes());
+            return self.force.write(out, Some(path), text.as_bytes());
         }
         if self.json {
             let cards: Vec<_> = cards

@@ -7,7 +7,7 @@ use anyhow::Context;
 use clap::{Args, CommandFactory};
 use clap_mangen::Man as Page;
 
-use crate::files;
+use crate::output;
 
 /// Print the manual page of plat or of one of its commands, or write all of them
 #[derive(Args)]
@@ -28,7 +28,7 @@ impl Man {
         let plat = crate::Cli::command();
         if let Some(folder) = self.all {
             for (name, page) in pages(&plat)? {
-                files::write(&folder.join(name), &page)?;
+                output::replace(&folder.join(name), &page)?;
             }
             return Ok(());
         }

@@ -1,14 +1,34 @@
 //! A position from a real table, for the commands that take one instead of a record.
 
-use std::path::PathBuf;
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use clap::Args;
-use plat_engine::ScoreSheet;
-use plat_games::AppraiseError;
+use plat_engine::{POSITION_NOTES, ScoreSheet};
+use plat_games::{AppraiseError, SHELF, find};
 
 use crate::args::GameName;
-use crate::files;
+use crate::{files, layout};
+
+/// How the positions of all games are written, with an example that can be copied.
+pub(super) fn forms() -> String {
+    let about = format!(
+        "How positions are written. A field that is not known is refused; beside a position may stand notes, which are \
+         not read: {}.",
+        POSITION_NOTES.join(", ")
+    );
+    let mut out = format!("{}\n", layout::wrapped(&about, ""));
+    for game in SHELF {
+        let form = game.position_form();
+        let _ = writeln!(out, "\n  {}:", game.info().id);
+        for line in form.example.lines() {
+            let _ = writeln!(out, "    {line}");
+        }
+        let _ = writeln!(out, "{}", layout::wrapped(form.about, "    "));
+    }
+    out
+}
 
 /// Where the position is, and what its score depends on.
 #[derive(Args)]
@@ -31,6 +51,12 @@ impl Position {
     /// The score sheet of the position, if there is one; the game is then named by what would be a record.
     pub(crate) fn appraise(&self, game: &str) -> anyhow::Result<Option<ScoreSheet>> {
         let Some(position) = &self.position else {
+            if let Some(named) = find(game).filter(|_| !Path::new(game).exists()) {
+                let name = named.info().name;
+                bail!(
+                    "--position is missing: {game} is the game {name}, not a record; add --position FILE.json"
+                );
+            }
             return Ok(None);
         };
         let GameName(game) = game.parse().map_err(anyhow::Error::msg)?;

@@ -8,8 +8,9 @@ use plat_arena::{Entrant, Seated};
 use plat_engine::Next;
 use plat_games::{PlayerKind, Thinking};
 
-use crate::files;
+use crate::args;
 use crate::new_game::NewGame;
+use crate::output::Force;
 
 /// Play a game to its end by random legal actions, and write its record
 #[derive(Args)]
@@ -17,17 +18,20 @@ use crate::new_game::NewGame;
 pub(crate) struct Random {
     #[command(flatten)]
     new: NewGame,
-    /// How many play; as few as can otherwise
-    #[arg(long, value_name = "N")]
+    /// How many play; as few as the options allow otherwise
+    #[arg(long, value_name = "N", value_parser = args::seat_count, allow_negative_numbers = true)]
     seats: Option<usize>,
     /// Where to write; standard output otherwise
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    force: Force,
 }
 
 impl Random {
-    pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
-        let seats = self.seats.unwrap_or(*self.new.game.0.info().seats.start());
+    pub(crate) fn run(mut self, out: &mut dyn Write) -> anyhow::Result<()> {
+        self.force.check([&self.output])?;
+        let seats = self.new.seat_count(self.seats)?;
         let game = self.new.game.0;
         let begun = self.new.begin(vec![PlayerKind::Random.to_string(); seats])?;
         let mut table = begun.table;
@@ -50,6 +54,7 @@ impl Random {
                 table.act(seat, &word)?;
             }
         }
-        files::write_or_print(out, self.output.as_deref(), table.record().to_string().as_bytes())
+        self.force
+            .write(out, self.output.as_deref(), table.record().to_string().as_bytes())
     }
 }

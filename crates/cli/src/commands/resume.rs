@@ -39,7 +39,7 @@ pub(crate) struct Continue {
     #[arg(long, value_name = "N")]
     at: Option<usize>,
     /// Who sits where from now on; otherwise as the record says
-    #[arg(long, value_name = "WHO,WHO,...")]
+    #[arg(long, value_name = "WHO,WHO,...", allow_negative_numbers = true)]
     seats: Option<SeatPlan>,
     /// One JSON object instead of text
     #[arg(long)]
@@ -104,7 +104,7 @@ impl Continue {
             );
         }
         let seated = seat_players(game, table.as_ref(), &sitters, luck, &thinking);
-        advance(table.as_mut(), seated, &mut file)?;
+        advance(table.as_mut(), seated, &mut FileKeeper::of(file))?;
         Report::since(before, table.as_ref(), &self.file).print(out, self.json)
     }
 }

@@ -6,22 +6,14 @@ use std::path::Path;
 use clap::Args;
 use plat_engine::{Observer, ScoreSheet};
 
-use super::position::Position;
+use super::position::{Position, forms};
 use crate::args;
 use crate::files::RecordFile;
 use crate::layout;
 
 /// Score a record, or a position from a real table, line by line
 #[derive(Args)]
-#[command(
-    after_help = "Example:\n  plat score game.plat\n  plat score subdivision --position table.json --json\n  \
-    plat score zoning-out --position city.json --rules garden-city,piazzas,clusters\n\n\
-    A Subdivision position: {\"size\":6,\"parks\":[[0,0]],\"pieces\":[{\"x\":1,\"y\":1,\"player\":1,\"size\":3}]},\n\
-    x to the right and y downwards from 0; \"colour\":\"red\" may stand for \"player\":1, and \"private_parks\":true\n\
-    scores that variant.\n\
-    A Zoning Out position: {\"pieces\":[{\"x\":0,\"y\":0,\"color\":\"red\",\"size\":3}]}, x to the right and y downwards from\n\
-    anywhere; size 1 is small, 2 medium, 3 large; of two pyramids on one space the lower one comes first."
-)]
+#[command(after_help = help())]
 pub(crate) struct Score {
     /// The record; or the game, with --position
     #[arg(value_name = "FILE|GAME")]
@@ -37,6 +29,14 @@ pub(crate) struct Score {
     /// One JSON object instead of text
     #[arg(long)]
     json: bool,
+}
+
+fn help() -> String {
+    format!(
+        "Example:\n  plat score game.plat\n  plat score subdivision --position table.json --json\n  \
+         plat score zoning-out --position city.json --rules garden-city,piazzas,clusters\n\n{}",
+        forms().trim_end()
+    )
 }
 
 impl Score {

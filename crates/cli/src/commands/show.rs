@@ -13,8 +13,9 @@ use plat_games::LiveTable;
 
 use super::position::Position;
 use crate::args::{self, ThemeName};
-use crate::files::{self, RecordFile};
+use crate::files::RecordFile;
 use crate::layout;
+use crate::output::{Force, prints};
 
 /// Show a game at any point, or a position, as text, picture or JSON
 #[derive(Args)]
@@ -58,6 +59,8 @@ pub(crate) struct Show {
     /// Where to write; standard output otherwise
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    force: Force,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -79,6 +82,7 @@ struct Shown {
 
 impl Show {
     pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
+        self.force.check([&self.output])?;
         let form = self.form();
         let shown = match self.position.appraise(&self.target)? {
             Some(sheet) => Shown {
@@ -105,11 +109,15 @@ impl Show {
                 }
             }
         };
-        if form == Form::Png && self.output.is_none() && io::stdout().is_terminal() {
+        if form == Form::Png && self.is_printed() && io::stdout().is_terminal() {
             bail!("a PNG picture is not for the terminal; name a file with -o");
         }
         let bytes = self.draw(shown, form)?;
-        files::write_or_print(out, self.output.as_deref(), &bytes)
+        self.force.write(out, self.output.as_deref(), &bytes)
+    }
+
+    fn is_printed(&self) -> bool {
+        self.output.is_none() || prints([&self.output])
     }
 
     fn draw(&self, mut shown: Shown, form: Form) -> anyhow::Result<Vec<u8>> {

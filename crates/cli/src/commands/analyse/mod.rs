@@ -15,7 +15,8 @@ use plat_render::Theme;
 use serde::Serialize;
 use serde_json::json;
 
-use crate::files::{self, RecordFile};
+use crate::files::RecordFile;
+use crate::output::{Force, prints};
 use crate::thinking::ThinkingArgs;
 
 /// What a decision gets if nothing else is said.
@@ -40,9 +41,11 @@ pub(crate) struct Analyse {
     /// What decides between equals, and all else if --iterations is given
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Draw what everybody could expect, decision by decision, to this file
+    /// Draw what everybody could expect, decision by decision, to this file; - is standard output, and then it is all that is printed
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
+    #[command(flatten)]
+    force: Force,
     /// One JSON object instead of a table
     #[arg(long)]
     json: bool,
@@ -86,12 +89,17 @@ impl Analyse {
         if self.thinking.time.is_none() && self.thinking.iterations.is_none() {
             self.thinking.time = Some(TIME);
         }
+        self.force.check([&self.svg])?;
         let file = RecordFile::read(&self.file)?;
         let table = file.replay()?;
         let decisions = self.decisions(&file, table.as_ref())?;
         if let Some(path) = &self.svg {
             let scene = chart::scene(table.as_ref(), &decisions);
-            files::write(path, plat_render::svg(&scene, Theme::Light).as_bytes())?;
+            let picture = plat_render::svg(&scene, Theme::Light);
+            self.force.write(out, Some(path), picture.as_bytes())?;
+        }
+        if prints([&self.svg]) {
+            return Ok(());
         }
         if self.json {
             return super::print_json(

@@ -4,20 +4,21 @@ mod chart;
 mod table;
 
 use std::collections::BTreeSet;
+use std::fs::OpenOptions;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, ensure};
 use clap::Args;
-use plat_arena::{Budget, Entrants, Fixture, Ledger, Plan, Played, Standings, Tournament};
+use plat_arena::{Budget, Entrants, Fixture, Ledger, LedgerError, Plan, Played, Standings, Tournament};
 use plat_engine::{Seed, plural};
 use plat_search::Stop;
 use serde_json::json;
 
 use crate::args::{self, GameName, ThemeName};
-use crate::files;
 use crate::new_game::deck_option;
+use crate::output::{Destination, Force, prints};
 
 /// Play a tournament between computer players and programs, with seats swapped and deals shared
 #[derive(Args)]
@@ -39,8 +40,9 @@ pub(crate) struct Arena {
     /// How many games every group of players plays; rounded up so that everybody sits in every seat equally often
     #[arg(long, value_name = "N", default_value_t = 100)]
     games: usize,
-    /// How many sit at a table; as many as there are players otherwise, if the game is for so many
-    #[arg(long, value_name = "N")]
+    /// How many sit at a table; as many as there are players otherwise, if the options allow so many, or
+    /// else as few as they allow
+    #[arg(long, value_name = "N", value_parser = args::seat_count, allow_negative_numbers = true)]
     seats: Option<usize>,
     /// Seconds that master and programs may think about a move; 1 otherwise. The other levels think as far as they
     /// always do
@@ -64,12 +66,15 @@ pub(crate) struct Arena {
     /// How many games are played at once; as many as there are processors otherwise
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
-    /// Keep every game in this file as it ends; given the same file again, the tournament goes on
+    /// Keep every game in this file as it ends; given the same file again, the tournament goes on. - is standard output,
+    /// and then the games are all that is printed
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Draw a chart of the result as a picture, SVG or PNG by the file's ending
+    /// Draw a chart of the result as a picture, SVG or PNG by the file's ending; - is standard output
     #[arg(long, value_name = "FILE", alias = "svg")]
     chart: Option<PathBuf>,
+    #[command(flatten)]
+    force: Force,
     /// The colours of the chart
     #[arg(long, value_enum, default_value_t = ThemeName::Light)]
     theme: ThemeName,
@@ -86,6 +91,7 @@ impl Arena {
         if let Some(path) = &self.deck {
             self.options.push(deck_option(self.game.0, path)?);
         }
+        self.force.check([&self.chart])?;
         let threads = args::threads(self.threads)?;
         let tournament = Tournament::new(Plan {
             game: self.game.0,
@@ -104,7 +110,7 @@ impl Arena {
             apart || self.target.is_none(),
             "--target: here everybody plays against everybody else"
         );
-        let played = self.play(&tournament, threads)?;
+        let played = self.play(&tournament, threads, out)?;
         let standings = Standings::of(tournament.heading(), &played, self.target);
         let name = self.game.0.info().name;
         if let Some(path) = &self.chart {
@@ -113,7 +119,10 @@ impl Arena {
                 true => plat_render::png(&scene, self.theme.into(), PIXELS_A_UNIT)?,
                 false => plat_render::svg(&scene, self.theme.into()).into_bytes(),
             };
-            files::write(path, &picture)?;
+            self.force.write(out, Some(path), &picture)?;
+        }
+        if prints([&self.chart, &self.output]) {
+            return Ok(());
         }
         if self.json {
             return super::print_json(
@@ -125,10 +134,23 @@ impl Arena {
     }
 
     /// Plays what has not been played, and keeps it; an interrupt ends the tournament with what there is.
-    fn play(&self, tournament: &Tournament, threads: usize) -> anyhow::Result<Vec<Played>> {
+    fn play(
+        &self,
+        tournament: &Tournament,
+        threads: usize,
+        out: &mut dyn Write,
+    ) -> anyhow::Result<Vec<Played>> {
         let mut ledger = match &self.output {
             Some(path) => {
-                let opened = Ledger::open(path, tournament);
+                let opened = match Destination::of(path)? {
+                    Destination::Printed => Ledger::told(out, tournament),
+                    Destination::Stream(path) => OpenOptions::new()
+                        .write(true)
+                        .open(path)
+                        .map_err(LedgerError::from)
+                        .and_then(|stream| Ledger::told(stream, tournament)),
+                    Destination::File(path) => Ledger::open(&path, tournament),
+                };
                 Some(opened.with_context(|| path.display().to_string())?)
             }
             None => None,

@@ -14,7 +14,8 @@ use plat_solve::city::balance::{
 };
 use serde_json::{Value, json};
 
-use crate::{args, files};
+use crate::args;
+use crate::output::{Force, prints};
 
 /// Measure how hard the scoring rules of a game are
 #[derive(Args)]
@@ -64,9 +65,12 @@ struct ZoningOut {
     /// How many threads play; all processors otherwise
     #[arg(long, value_name = "N")]
     threads: Option<usize>,
-    /// Draw a chart of the rules as a picture, SVG or PNG by the file's ending
+    /// Draw a chart of the rules as a picture, SVG or PNG by the file's ending; - is standard output, and then it
+    /// is all that is printed
     #[arg(long, value_name = "FILE")]
     chart: Option<PathBuf>,
+    #[command(flatten)]
+    force: Force,
     /// One JSON object instead of text
     #[arg(long)]
     json: bool,
@@ -97,6 +101,7 @@ impl ZoningOut {
             "--games {}: 1 to 100000 games can be played",
             self.games
         );
+        self.force.check([&self.chart])?;
         let threads = args::threads(self.threads)?;
         let plan = Plan {
             edition: self.edition,
@@ -123,7 +128,10 @@ impl ZoningOut {
                 true => plat_render::png(&scene, Theme::Light, PIXELS_A_UNIT)?,
                 false => plat_render::svg(&scene, Theme::Light).into_bytes(),
             };
-            files::write(path, &picture)?;
+            self.force.write(out, Some(path), &picture)?;
+        }
+        if prints([&self.chart]) {
+            return Ok(());
         }
         if self.json {
             return super::print_json(out, &report(&plan, &results));

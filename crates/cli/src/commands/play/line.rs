@@ -210,9 +210,13 @@ impl Evening {
             writeln!(out, "Save where? For example: save game.plat")?;
             return Ok(());
         }
+        if file == "-" {
+            return Ok(write!(out, "{}", self.table.record())?);
+        }
         // A file that cannot be written is no reason to lose the game.
         match self.keeper.save(Path::new(file), self.table.as_ref()) {
-            Ok(()) => writeln!(out, "Saved to {file}; go on with `plat continue {file}`.")?,
+            Ok(true) => writeln!(out, "Saved to {file}; go on with `plat continue {file}`.")?,
+            Ok(false) => writeln!(out, "Written to {file}.")?,
             Err(error) => writeln!(out, "Not saved: {error:#}.")?,
         }
         Ok(())
@@ -221,6 +225,7 @@ impl Evening {
     fn leave(&self, out: &mut dyn Write) -> anyhow::Result<()> {
         match self.keeper.path() {
             Some(path) => writeln!(out, "The game so far is in {}.", path.display())?,
+            None if self.keeper.stream().is_some() => {}
             None => writeln!(out, "The game ends here, unsaved.")?,
         }
         Ok(())

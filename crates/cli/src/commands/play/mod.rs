@@ -10,13 +10,14 @@ use std::path::PathBuf;
 use anyhow::ensure;
 use clap::Args;
 use plat_arena::{Entrant, Seated};
-use plat_games::{AnyGame, LiveTable};
+use plat_games::{AnyGame, LiveTable, PlayerKind};
 use plat_search::{Stop, Thinking};
 
 pub(super) use self::keeper::FileKeeper;
 pub(super) use self::screen::{Look, show};
 use crate::args::{SeatPlan, Sitter};
 use crate::new_game::{Luck, NewGame};
+use crate::output::Force;
 use crate::thinking::ThinkingArgs;
 
 /// Play a game in the terminal
@@ -32,12 +33,16 @@ pub(crate) struct Play {
     #[command(flatten)]
     new: NewGame,
     /// Who sits where, separated by commas: human, a computer player (newcomer, casual, regular, expert, master; the
-    /// others are in `plat arena --help`), or a program (cmd:./mybot; see docs/bot-protocol.md)
-    #[arg(long, value_name = "WHO,WHO,...", default_value = "human,greedy")]
-    seats: SeatPlan,
-    /// Keep the game in this new file, written anew after every action; `plat continue FILE` goes on from there
+    /// others are in `plat arena --help`), or a program (cmd:./mybot; see docs/bot-protocol.md). Otherwise human,greedy,
+    /// or, if the options do not allow two, as few as they allow
+    #[arg(long, value_name = "WHO,WHO,...", allow_negative_numbers = true)]
+    seats: Option<SeatPlan>,
+    /// Keep the game in this file, written anew after every action; `plat continue FILE` goes on from there. A pipe, or -
+    /// for standard output, gets the record once, at the end
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    force: Force,
     #[command(flatten)]
     thinking: ThinkingArgs,
     #[command(flatten)]
@@ -45,8 +50,11 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
-        let sitters = self.seats.0;
+    pub(crate) fn run(mut self, out: &mut dyn Write) -> anyhow::Result<()> {
+        let sitters = match self.seats {
+            Some(plan) => plan.0,
+            None => usual_sitters(&self.new.table_sizes()?),
+        };
         check_sitters(self.new.game.0, &sitters)?;
         let players = sitters.iter().map(ToString::to_string).collect();
         let game = self.new.game.0;
@@ -54,7 +62,7 @@ impl Play {
         let begun = self.new.begin(players)?;
         let mut table = begun.table;
         table.settle()?;
-        let keeper = FileKeeper::begin(self.output.as_deref(), table.as_ref(), begun.seed)?;
+        let keeper = FileKeeper::begin(self.output.as_deref(), table.as_ref(), begun.seed, self.force)?;
         sit_down(
             out,
             Party {
@@ -99,7 +107,21 @@ pub(crate) fn sit_down(out: &mut dyn Write, party: Party, look: &Look) -> anyhow
         touched: Vec::new(),
         looking: None,
     };
-    evening.play(out, &mut io::stdin().lock())
+    evening.play(out, &mut io::stdin().lock())?;
+    evening.keeper.stream().map_or(Ok(()), |stream| stream.tell(out))
+}
+
+/// Who plays if nobody is named: a person and greedy, or as few as can if it cannot be two.
+fn usual_sitters(sizes: &[usize]) -> Vec<Sitter> {
+    const TWO: usize = 2;
+    let seats = sizes.iter().copied().find(|&seats| seats == TWO);
+    let greedy = Sitter::Player(Entrant::Computer {
+        kind: PlayerKind::Greedy,
+        budget: None,
+    });
+    let mut sitters = vec![greedy; seats.or(sizes.first().copied()).unwrap_or(TWO)];
+    sitters[0] = Sitter::Human;
+    sitters
 }
 
 /// Some players play one game only.

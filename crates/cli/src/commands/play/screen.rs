@@ -55,6 +55,7 @@ pub(super) fn play(out: &mut dyn Write, party: Party, look: &Look) -> anyhow::Re
         keeper,
     } = party;
     let place = Arc::new(Mutex::new(keeper.path().map(|path| path.display().to_string())));
+    let stream = keeper.stream().cloned();
     let stop = thinking.stop.clone();
     let seats = sitters.len();
     let chair = |seated: Option<Seated>| match seated {
@@ -89,7 +90,7 @@ pub(super) fn play(out: &mut dyn Write, party: Party, look: &Look) -> anyhow::Re
     if let Some(place) = place {
         writeln!(out, "The game is in {place}.")?;
     }
-    Ok(())
+    stream.map_or(Ok(()), |stream| stream.tell(out))
 }
 
 /// How long the screen has to end by itself once it is told to.

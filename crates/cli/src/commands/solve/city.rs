@@ -43,6 +43,7 @@ pub(crate) struct SolveCity {
 
 impl SolveCity {
     pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+        self.finished.check()?;
         // An APC is understood: in any other game there is something left to chance.
         let mut session = self.start.session::<ZoningOut>(1, |options| options.apc = true)?;
         ensure!(
@@ -77,7 +78,10 @@ impl SolveCity {
         line.clear();
         build(&mut session, &finish)?;
         // Files first: whoever reads the answer may rely on them.
-        self.finished.write(&session)?;
+        self.finished.write(&session, out)?;
+        if self.finished.is_printed() {
+            return Ok(ExitCode::SUCCESS);
+        }
         self.print(&session, &finish, began.elapsed().as_secs_f64(), out)?;
         Ok(ExitCode::SUCCESS)
     }

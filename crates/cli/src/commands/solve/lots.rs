@@ -17,7 +17,7 @@ use serde_json::json;
 
 use super::STOP;
 use super::task::{Finished, ProgressLine, Start, to_act};
-use crate::files;
+use crate::output;
 
 /// Find out who wins a game of Subdivision for two, and by how much, if both play perfectly
 #[derive(Args)]
@@ -59,6 +59,11 @@ const FINDINGS_A_MIB: usize = 1024 * 1024 / 16;
 
 impl SolveLots {
     pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+        self.finished.check()?;
+        ensure!(
+            self.table.as_deref() != Some(Path::new("-")),
+            "--table -: a table is read and written; name a file"
+        );
         let mut session = self.start.session::<Subdivision>(2, |_| {})?;
         let endgame = self.endgame(session.state())?;
         let seconds = self.time.unwrap_or(1e9);
@@ -113,7 +118,10 @@ impl SolveLots {
             session.act_word(to_act(&session), word)?;
         }
         // Files first: whoever reads the answer may rely on them.
-        self.finished.write(&session)?;
+        self.finished.write(&session, out)?;
+        if self.finished.is_printed() {
+            return Ok(ExitCode::SUCCESS);
+        }
         self.print(&answer, out)?;
         Ok(ExitCode::SUCCESS)
     }
@@ -147,7 +155,7 @@ impl SolveLots {
         endgame
             .memory()
             .write(&endgame.about(), WORTH_KEEPING, &mut bytes)?;
-        files::write(Path::new(path), &bytes)
+        output::replace(path, &bytes)
     }
 
     fn print(&self, answer: &Answer, out: &mut dyn Write) -> anyhow::Result<()> {

@@ -9,7 +9,8 @@ use plat_engine::{Next, Observer, Options, Seat, Seed, Session, SessionDice, Tab
 use plat_render::Theme;
 
 use super::PIXELS_A_UNIT;
-use crate::files::{self, RecordFile};
+use crate::files::RecordFile;
+use crate::output::{Force, prints};
 
 /// Where a search begins.
 #[derive(Args)]
@@ -67,7 +68,7 @@ impl Start {
     }
 }
 
-/// Where the finished game goes, besides the screen.
+/// Where the finished game goes, besides the screen; `-` is the screen, and then nothing else goes there.
 #[derive(Args)]
 pub(super) struct Finished {
     /// Draw the finished game as an SVG picture
@@ -76,22 +77,46 @@ pub(super) struct Finished {
     /// Draw the finished game as a PNG picture
     #[arg(long, value_name = "FILE")]
     png: Option<PathBuf>,
-    /// Write the finished game as a record
+    /// Write the finished game as a record; - is standard output for this and for pictures, and then that is all that is
+    /// printed
     #[arg(short, long, value_name = "FILE.plat")]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    force: Force,
 }
 
 impl Finished {
-    pub(super) fn write<G: TableGame>(&self, session: &Session<G>) -> anyhow::Result<()> {
+    /// Refuses files that cannot be written, before the search.
+    pub(super) fn check(&self) -> anyhow::Result<()> {
+        self.force.check(self.names())
+    }
+
+    /// Whether one of them is standard output, which then has nothing else.
+    pub(super) fn is_printed(&self) -> bool {
+        prints(self.names())
+    }
+
+    fn names(&self) -> [&Option<PathBuf>; 3] {
+        [&self.svg, &self.png, &self.output]
+    }
+
+    pub(super) fn write<G: TableGame>(
+        &self,
+        session: &Session<G>,
+        out: &mut dyn Write,
+    ) -> anyhow::Result<()> {
         let scene = Table::scene(session, Observer::Spectator);
         if let Some(path) = &self.svg {
-            files::write(path, plat_render::svg(&scene, Theme::Light).as_bytes())?;
+            let picture = plat_render::svg(&scene, Theme::Light);
+            self.force.write(out, Some(path), picture.as_bytes())?;
         }
         if let Some(path) = &self.png {
-            files::write(path, &plat_render::png(&scene, Theme::Light, PIXELS_A_UNIT)?)?;
+            let picture = plat_render::png(&scene, Theme::Light, PIXELS_A_UNIT)?;
+            self.force.write(out, Some(path), &picture)?;
         }
         if let Some(path) = &self.output {
-            files::write(path, session.record().to_string().as_bytes())?;
+            let record = session.record().to_string();
+            self.force.write(out, Some(path), record.as_bytes())?;
         }
         Ok(())
     }

@@ -16,6 +16,7 @@ use plat_game_puzzle_town::{Size, Town, Zone};
 use plat_solve::town::{Answer, Effort, Why, fewest_violations, find};
 
 use crate::args;
+use crate::output::{Force, prints};
 
 use self::demand::{CellWord, size};
 use self::progress::ProgressLine;
@@ -77,9 +78,12 @@ pub(crate) struct SolveTown {
     /// Draw the town as a PNG picture
     #[arg(long, value_name = "FILE", conflicts_with = "count")]
     png: Option<PathBuf>,
-    /// Write the town as a position, which --from and `plat score` read
+    /// Write the town as a position, which --from and `plat score` read; - is standard output for this and for pictures,
+    /// and then that is all that is printed
     #[arg(short, long, value_name = "FILE.json", conflicts_with = "count")]
     output: Option<PathBuf>,
+    #[command(flatten)]
+    force: Force,
 }
 
 /// How few Zoning Violations are wanted.
@@ -116,6 +120,7 @@ enum How {
 
 impl SolveTown {
     pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
+        self.force.check(self.names())?;
         let task = self.task()?;
         let time = self.time_limit()?;
         let threads = args::threads(self.threads)?;
@@ -146,7 +151,10 @@ impl SolveTown {
         };
         // Files first: whoever reads the answer may rely on them.
         if let Some(town) = verdict.town() {
-            self.draw(town)?;
+            self.draw(town, out)?;
+            if prints(self.names()) {
+                return Ok(verdict.exit_code());
+            }
         }
         report.print(out, self.json)?;
         Ok(verdict.exit_code())
@@ -175,18 +183,24 @@ impl SolveTown {
         Ok(Some(Duration::from_secs_f64(seconds)))
     }
 
-    fn draw(&self, town: &Town) -> anyhow::Result<()> {
-        use crate::files::write;
+    fn names(&self) -> [&Option<PathBuf>; 3] {
+        [&self.svg, &self.png, &self.output]
+    }
+
+    fn draw(&self, town: &Town, out: &mut dyn Write) -> anyhow::Result<()> {
         let theme = plat_render::Theme::Light;
         let scene = plat_game_puzzle_town::town_scene(town);
         if let Some(path) = &self.svg {
-            write(path, plat_render::svg(&scene, theme).as_bytes())?;
+            let picture = plat_render::svg(&scene, theme);
+            self.force.write(out, Some(path), picture.as_bytes())?;
         }
         if let Some(path) = &self.png {
-            write(path, &plat_render::png(&scene, theme, PIXELS_A_UNIT)?)?;
+            let picture = plat_render::png(&scene, theme, PIXELS_A_UNIT)?;
+            self.force.write(out, Some(path), &picture)?;
         }
         if let Some(path) = &self.output {
-            write(path, format!("{}\n", report::position(town)).as_bytes())?;
+            let position = format!("{}\n", report::position(town));
+            self.force.write(out, Some(path), position.as_bytes())?;
         }
         Ok(())
     }
