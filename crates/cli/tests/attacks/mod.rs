@@ -132,7 +132,12 @@ async fn clients_that_do_not_read_cost_no_memory_to_speak_of() {
     for number in 0..40 {
         // Each takes something else, so that no two can be sent the same.
         let takes = |(place, _): &(usize, &&str)| number >> place & 1 == 1;
-        let take: Vec<_> = parts.iter().enumerate().filter(takes).map(|(_, part)| part).collect();
+        let take: Vec<_> = parts
+            .iter()
+            .enumerate()
+            .filter(takes)
+            .map(|(_, part)| part)
+            .collect();
         let mut live = ada.live(&game).await.unwrap();
         live.say(json!({ "do": "watch", "take": take }).to_string())
             .await
