@@ -2,7 +2,7 @@
 
 use plat_engine::{
     Game, Knowledge, Next, Notation, Observer, Options, Record, Seat, SeatSet, Session, SessionDice, View,
-    new_game, seats_for, winners,
+    new_game, table_sizes, winners,
 };
 use plat_game_zoning_out::{ZoningOut, ZoningOutOptions};
 
@@ -16,7 +16,7 @@ fn session(options: &[&str], seats: usize) -> Session<ZoningOut> {
 fn one_to_six_play_together_and_two_to_six_in_competition() {
     let possible = |pairs: &[&str]| {
         let options = ZoningOutOptions::from_pairs(pairs).unwrap();
-        seats_for::<ZoningOut>(&options).map_err(|fault| fault.to_string())
+        table_sizes::<ZoningOut>(&options).map_err(|fault| fault.to_string())
     };
     assert_eq!(possible(&[]), Ok(vec![1, 2, 3, 4, 5, 6]));
     assert_eq!(possible(&["apc=on"]), Ok(vec![1, 2, 3, 4, 5, 6]));
