@@ -205,7 +205,7 @@ mod tests {
             fault("expert@1s"),
             "expert thinks as far as it always does; only master can be told how long"
         );
-        assert!(fault(&["greedy"; 17].join(",")).starts_with("at most 16"));
+        assert!(fault(&["greedy"; 25].join(",")).starts_with("at most 24"));
     }
 
     #[test]

@@ -169,8 +169,10 @@ mod tests {
         );
         assert!("".parse::<SeatPlan>().is_err());
         assert_eq!(
-            "human,human,human,human,human".parse::<SeatPlan>().unwrap_err(),
-            "a table has at most 4 seats, not 5"
+            "human,human,human,human,human,human,human"
+                .parse::<SeatPlan>()
+                .unwrap_err(),
+            "a table has at most 6 seats, not 7"
         );
     }
 
@@ -193,7 +195,7 @@ mod tests {
     fn observers_are_seats_or_spectators() {
         assert_eq!(observer("spectator"), Ok(Observer::Spectator));
         assert_eq!(observer("2"), Ok(Observer::Seat(Seat::ALL[1])));
-        assert!(observer("0").is_err() && observer("5").is_err() && observer("red").is_err());
+        assert!(observer("0").is_err() && observer("7").is_err() && observer("red").is_err());
         assert!(at_table(Observer::Seat(Seat::ALL[2]), Seats::new(2).unwrap()).is_err());
     }
 }
