@@ -181,7 +181,7 @@ mod tests {
         for bad in [
             "",
             "1",
-            "5 3c4",
+            "7 3c4",
             "x 3c4",
             ": sit 2",
             ": sit 2 nobody Ada",
