@@ -95,6 +95,42 @@ async fn every_game_is_played_to_the_end_on_a_desktop_and_on_a_phone() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn as_many_seats_can_be_chosen_as_the_options_allow_and_six_sit_down() {
+    let (driver, house) = (Driver::start(), House::open().await);
+    let browser = driver.browser(1280, 800).await;
+    browser
+        .open(&format!("http://{}/#zoning-out", house.address))
+        .await;
+    let seats = |count: usize| {
+        format!("return document.querySelectorAll('.set-up .seats select').length === {count}")
+    };
+    browser.until(&seats(2)).await;
+    browser.press_on(".counts label:nth-child(1)").await;
+    browser.until(&seats(1)).await;
+    // Nobody competes alone.
+    browser
+        .run("document.querySelector('.set-up details').open = true; const mode = document.querySelector('select[aria-label=\"mode\"]'); mode.value = 'competitive'; mode.dispatchEvent(new Event('change', { bubbles: true }))")
+        .await;
+    browser.until(&seats(2)).await;
+    let disabled = "return [...document.querySelectorAll('.counts input')].map((input) => input.disabled)";
+    assert_eq!(
+        browser.run(disabled).await,
+        json!([true, false, false, false, false, false])
+    );
+    browser.press_on(".counts label:nth-child(6)").await;
+    browser.until(&seats(6)).await;
+    browser.press_on("[data-do='start']").await;
+    browser
+        .until("return document.querySelectorAll('.scene .offered').length > 0")
+        .await;
+    browser.picture("zoning-out-six").await;
+    let errors = browser.errors().await;
+    assert!(errors.is_empty(), "{errors:?}");
+    browser.close().await;
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn two_browsers_play_each_other_and_neither_holds_the_others_secrets() {
     let (driver, house) = (Driver::start(), House::open().await);
     let (ada, bob) = (driver.browser(1100, 800).await, driver.browser(1100, 800).await);
