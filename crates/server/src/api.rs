@@ -159,14 +159,13 @@ pub(crate) struct ListQuery {
     of: Option<String>,
 }
 
-/// `GET /api/games`: those that wait for anybody, or with `?of=me` one's own.
+/// `GET /api/games`: those that wait for anybody and where somebody is there, or with `?of=me` one's own.
 pub(crate) async fn list(State(hall): House, visitor: Visitor, Query(query): Query<ListQuery>) -> Answer {
-    let filter = match query.of.as_deref() {
-        None | Some("open") => Filter::Open,
-        Some("me") => Filter::Of(visitor.known()?),
+    let listed = match query.of.as_deref() {
+        None | Some("open") => hall.open_tables(LONGEST_LIST).await?,
+        Some("me") => hall.log.list(Filter::Of(visitor.known()?), LONGEST_LIST).await?,
         Some(_) => return Err(Problem::Bad("a list is \"of\" \"open\" or \"me\"".to_owned())),
     };
-    let listed = hall.log.list(filter, LONGEST_LIST).await?;
     let game = |listed: plat_store::Listed| {
         let terms = Terms::read(&listed.head).ok()?;
         let name = terms.any_game().ok()?.info().name;
@@ -207,6 +206,9 @@ pub(crate) async fn create(State(hall): House, visitor: Visitor, body: Bytes) ->
 /// `GET /api/games/{id}`: the table besides the game, one's own seats, and the invitations to those that are free.
 pub(crate) async fn table(State(hall): House, visitor: Visitor, Path(id): Path<String>) -> Answer {
     let id = game_id(&id)?;
+    if let Some(guest) = visitor.guest {
+        hall.somebody_is_there(id, guest).await?;
+    }
     hall.look(id, |room| {
         let own = visitor
             .guest

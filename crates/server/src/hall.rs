@@ -2,10 +2,11 @@
 //! says what it would become, the log decides whether it does, and only then is anybody told.
 //!
 //! `tables` finds tables, loads them and puts them away; `going_on` is what happens without anybody's asking: computers
-//! think; `alarms` is what happens because time passes.
+//! think; `alarms` is what happens because time passes; `open_list` is which tables wait for anybody.
 
 mod alarms;
 mod going_on;
+mod open_list;
 mod tables;
 
 use std::collections::HashMap;
@@ -18,6 +19,7 @@ use plat_engine::{Seat, Seed};
 use plat_store::{Append, GameId, GuestId, Log, Millis, NewGame};
 use tokio::sync::watch;
 
+use self::open_list::OpenList;
 use crate::Config;
 use crate::gallery::Gallery;
 use crate::keys::Keys;
@@ -52,6 +54,7 @@ pub(crate) struct Hall {
     pub(crate) painters: Workers,
     pub(crate) pictures: Pictures,
     pub(crate) gallery: Gallery,
+    open_list: OpenList,
     /// Where newer files of the browser client are.
     pub(crate) web: Option<PathBuf>,
     /// Whether a proxy in front says who asks, and whether over TLS.
@@ -85,6 +88,7 @@ impl Hall {
             whereabouts: Whereabouts::new(),
             painters,
             pictures: Pictures::default(),
+            open_list: OpenList::default(),
             gallery: Gallery::default(),
             web: config.web,
             behind_proxy: config.behind_proxy,

@@ -157,6 +157,8 @@ impl Server {
                 loop {
                     tokio::time::sleep(TIDY).await;
                     hall.tidy();
+                    // A log that cannot be written has said so, and the next time comes soon.
+                    let _ = hall.renew_open_tables().await;
                 }
             }
         });

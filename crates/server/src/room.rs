@@ -24,6 +24,8 @@ pub(crate) struct Room {
     pub(crate) terms: Terms,
     pub(crate) table: Box<dyn LiveTable>,
     pub(crate) sitters: Vec<Sitter>,
+    /// Who sat down first.
+    pub(crate) host: Option<GuestId>,
     pub(crate) clock: Clock,
     pub(crate) chat: Vec<(Seat, String)>,
     pub(crate) rematch: Option<GameId>,
@@ -112,6 +114,7 @@ impl Room {
             terms,
             table,
             sitters,
+            host: None,
             chat: Vec::new(),
             rematch: None,
             proposals: Proposals::default(),
@@ -346,6 +349,7 @@ impl Room {
     fn note_event(&mut self, at: Millis, event: HouseEvent) {
         match event {
             HouseEvent::Sit { seat, guest, name } => {
+                self.host.get_or_insert(guest);
                 self.put(seat, Sitter::Person { guest, name });
                 self.begin();
             }

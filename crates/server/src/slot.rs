@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
 use plat_engine::Observer;
-use plat_store::Millis;
+use plat_store::{GuestId, Millis, Standing};
 use tokio::task::AbortHandle;
 
 use crate::glance::{self, Is, Look, Take};
@@ -25,6 +25,8 @@ pub(crate) struct Slot {
     pub(crate) in_doubt: bool,
     /// When anybody last asked for the table.
     pub(crate) used: Instant,
+    /// When it was last written down that somebody is there to wait for others.
+    pub(crate) listed: Option<Instant>,
     /// Goes off when somebody's time is over.
     pub(crate) alarm: Option<AbortHandle>,
     /// What computers think about for the table.
@@ -50,6 +52,7 @@ impl Slot {
             room: None,
             in_doubt: false,
             used: Instant::now(),
+            listed: None,
             alarm: None,
             pending: Vec::new(),
             watchers: Vec::new(),
@@ -66,6 +69,20 @@ impl Slot {
             }
         }
         audience
+    }
+
+    /// Whether strangers may still sit down at the table, at which this guest sits.
+    pub(crate) fn waits_with(&self, guest: GuestId) -> bool {
+        let waits = |room: &Room| {
+            room.terms.open && room.standing() == Standing::Waiting && !room.seats_of(guest).is_empty()
+        };
+        self.room.as_ref().is_some_and(waits)
+    }
+
+    /// Whether they may, and somebody who sits there is connected.
+    pub(crate) fn waits_with_somebody(&self) -> bool {
+        let mut guests = self.watchers.iter().filter_map(|watcher| watcher.onlooker.guest);
+        guests.any(|guest| self.waits_with(guest))
     }
 
     pub(crate) fn has_watchers(&self) -> bool {

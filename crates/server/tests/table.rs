@@ -5,6 +5,8 @@ mod answers;
 mod house;
 #[path = "table/names.rs"]
 mod names;
+#[path = "table/open_list.rs"]
+mod open_list;
 #[path = "table/rematch.rs"]
 mod rematch;
 #[path = "table/take_back.rs"]

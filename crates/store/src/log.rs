@@ -26,6 +26,9 @@ pub trait Log: Send + Sync + 'static {
     /// Some games, those first that changed last.
     fn list(&self, filter: Filter, most: usize) -> Reply<Vec<Listed>>;
 
+    /// Notes that somebody has been at these games at this moment, though nothing has changed.
+    fn touch(&self, games: Vec<GameId>, at: Millis) -> Reply<()>;
+
     /// What a guest is called.
     fn guest(&self, guest: GuestId) -> Reply<Option<String>>;
 
@@ -130,8 +133,8 @@ impl fmt::Debug for GameRows {
 /// Which games a list has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Filter {
-    /// Those that wait for anybody who likes to join.
-    Open,
+    /// Those that wait for anybody who likes to join, and changed or were touched after this moment.
+    Open(Millis),
     /// Those in which this guest has a seat.
     Of(GuestId),
     /// All that are not over yet and changed after this moment.
@@ -145,7 +148,7 @@ pub struct Listed {
     pub id: GameId,
     /// What was agreed before it began.
     pub head: String,
-    /// When it last changed.
+    /// When it last changed or was touched.
     pub changed: Millis,
     /// How it stands.
     pub standing: Standing,

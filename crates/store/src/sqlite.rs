@@ -185,7 +185,7 @@ impl Log for Sqlite {
     fn list(&self, filter: Filter, most: usize) -> Reply<Vec<Listed>> {
         self.read(move |connection| {
             let (condition, value) = match filter {
-                Filter::Open => ("standing = 0 AND public AND ?1 = 0", 0),
+                Filter::Open(since) => ("standing = 0 AND public AND changed >= ?1", since.0),
                 Filter::Of(guest) => ("id IN (SELECT game FROM sitter WHERE guest = ?1)", guest.to_sql()),
                 Filter::Unfinished(since) => ("standing < 2 AND changed >= ?1", since.0),
             };
@@ -195,6 +195,16 @@ impl Log for Sqlite {
             ))?;
             let listed = list.query_map(params![value, most as i64], listed)?;
             listed.collect()
+        })
+    }
+
+    fn touch(&self, games: Vec<GameId>, at: Millis) -> Reply<()> {
+        self.write(move |connection| {
+            let mut touch = connection.prepare_cached("UPDATE game SET changed = ?2 WHERE id = ?1")?;
+            for game in games {
+                touch.execute(params![game.to_sql(), at.0])?;
+            }
+            Ok(Ok(()))
         })
     }
 

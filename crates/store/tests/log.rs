@@ -154,7 +154,11 @@ async fn lists_show_what_somebody_may_look_for() {
             }
         };
         let [one, two, three] = [1, 2, 3].map(|id| game(id).id);
-        assert_eq!(ids(Filter::Open).await, [one]);
+        assert_eq!(ids(Filter::Open(Millis(0))).await, [one]);
+        assert_eq!(ids(Filter::Open(Millis(2_000))).await, [], "it changed before");
+        log.touch(vec![one], Millis(2_000)).await.unwrap();
+        assert_eq!(ids(Filter::Open(Millis(2_000))).await, [one], "somebody is there");
+        log.touch(vec![one], Millis(1_000)).await.unwrap();
         assert_eq!(ids(Filter::Of(ada)).await, [two]);
         let over = Append {
             standing: Some(Standing::Over),
