@@ -33,6 +33,16 @@ export async function table(app, id, guest) {
   new TablePage(app, id, guest);
 }
 
+/**
+ * A button that can be found by what it does, whatever its words.
+ * @param {string} what
+ * @param {HTMLElement} button
+ */
+function doing(what, button) {
+  button.dataset.do = what;
+  return button;
+}
+
 class TablePage {
   /**
    * The table as the server last told it.
@@ -483,7 +493,7 @@ class TablePage {
   promptText(chosen, count) {
     const { state } = this;
     if (state.standing === "over") return `${result(state.table)} ${this.askedText()}`.trimEnd();
-    if (state.table.asked) return this.askedText();
+    if (state.table.asked && this.choosing.touched.length === 0) return this.askedText();
     if (chosen && count > 1) return t("choose-one", { says: said(chosen.says), count });
     if (chosen) return t("do-question", { says: said(chosen.says) });
     if (this.choosing.touched.length > 0) return t("go-on");
@@ -505,10 +515,9 @@ class TablePage {
     const { asked } = this.state.table;
     if (!asked) return [];
     const ours = this.yours.find((seat) => asked.waits.includes(seat));
-    const answer = (/** @type {string} */ word, /** @type {string} */ deed, /** @type {number} */ seat, /** @type {string} */ look) =>
-      button(t(word), t(word), () => this.ask({ do: deed, seat }), look);
-    if (ours) return [answer("grant", "grant", ours, "primary"), answer("refuse", "refuse", ours, "")];
-    return this.yours.includes(asked.by) ? [answer("withdraw", "refuse", asked.by, "")] : [];
+    const answer = (/** @type {string} */ word, /** @type {string} */ deed, /** @type {number} */ seat) => doing(word, button(t(word), t(word), () => this.ask({ do: deed, seat })));
+    if (ours) return [answer("grant", "grant", ours), answer("refuse", "refuse", ours)];
+    return this.yours.includes(asked.by) ? [answer("withdraw", "refuse", asked.by)] : [];
   }
 
   /** @param {import("./choose.js").Choice | null} chosen */
@@ -523,21 +532,19 @@ class TablePage {
       const may = this.yours.length > 0 && !before.some((/** @type {number} */ seat) => this.yours.includes(seat));
       if (rematch) buttons.push(el("a", { class: "button primary", href: `/g/${rematch}` }, t("to-rematch")));
       else if (asked) buttons.push(...this.answerButtons());
-      else if (may) buttons.push(button(t("rematch"), t("rematch"), () => this.rematch(), "primary"));
+      else if (may) buttons.push(doing("rematch", button(t("rematch"), t("rematch"), () => this.rematch(), "primary")));
       return buttons;
     }
     buttons.push(...this.answerButtons());
     // A second click on what has been sent would meet whatever comes to stand there.
     if (chosen && !this.isBusy()) {
-      const confirm = button(t("do-it"), t("do-it-that", { says: said(chosen.says) }), () => this.act(chosen), "primary");
-      confirm.dataset.do = "confirm";
-      buttons.push(confirm);
+      buttons.push(doing("confirm", button(t("do-it"), t("do-it-that", { says: said(chosen.says) }), () => this.act(chosen), "primary")));
     }
     if (chosen && left.length > 1) buttons.push(button("↻", t("turn"), () => choosing.turn(1)));
     // What the scene does not show is offered in words.
     for (const token of this.scene.missing(choosing.offered())) buttons.push(button(said(token), said(token), () => choosing.touch(token), "token"));
     if (choosing.touched.length > 0) buttons.push(button(t("cancel"), t("cancel"), () => choosing.letGo()));
-    if (state.back && !state.table.asked) buttons.push(button(t("undo"), t("undo"), () => this.ask({ do: "back", seat })));
+    if (state.back && !state.table.asked) buttons.push(doing("undo", button(t("undo"), t("undo"), () => this.ask({ do: "back", seat }))));
     if (choices.length > 0 && state.table.terms.hints) buttons.push(button(t("hint"), t("hint"), () => this.hint()));
     if (choices.length > 0) buttons.push(button(t("all-actions", { count: left.length }), t("all-actions", { count: left.length }), () => listChoices(left).then((choice) => choice && this.act(choice))));
     if (state.table.agreed.length > 0 && this.yours.includes(seat) && !state.table.agreed.includes(seat)) {

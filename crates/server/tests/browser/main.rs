@@ -4,6 +4,7 @@
 mod driver;
 #[path = "../house/mod.rs"]
 mod house;
+mod people;
 mod player;
 mod sentences;
 
