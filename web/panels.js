@@ -23,10 +23,10 @@ export function seatName(table, seat) {
 export function result(table) {
   const names = (table.winners ?? []).map((/** @type {number} */ seat) => seatName(table, seat)).join(", ");
   const won = names ? t(table.winners.length > 1 ? "won-many" : "won", { names }) : t("nobody-won");
-  if (!table.ended) return won;
+  if (!table.ended) return table.outdated === undefined ? won : t("outdated", { revision: table.outdated });
   const { how, seat } = table.ended;
   const ended = t(`ended-${how}`, { name: seat ? seatName(table, seat) : "" });
-  return how === "agreed" ? ended : `${ended} ${won}`;
+  return how === "agreed" || how === "rules" ? ended : `${ended} ${won}`;
 }
 
 /**

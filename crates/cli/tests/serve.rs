@@ -2,11 +2,13 @@
 
 mod attacks;
 
-use std::io::{BufRead, BufReader};
+mod truth;
+
+use std::io::{BufRead, BufReader, Write};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 
 use plat_client::Client;
@@ -62,6 +64,33 @@ impl Server {
 struct Table {
     game: String,
     acknowledged: Mutex<Vec<(usize, String)>>,
+    over: AtomicBool,
+}
+
+impl Table {
+    async fn set_up(guest: &Client) -> Arc<Table> {
+        let terms = json!({ "game": "zoning-out", "seats": ["person", "person"] });
+        let new = json!({ "terms": terms, "sit": [1, 2] });
+        let told = guest.post("/api/games", &new).await.unwrap().json().unwrap();
+        Arc::new(Table {
+            game: told["id"].as_str().unwrap().to_owned(),
+            acknowledged: Mutex::default(),
+            over: AtomicBool::new(false),
+        })
+    }
+
+    /// Everything that was acknowledged is there. Says how much that is.
+    async fn check(&self, guest: &Client) -> usize {
+        let look = format!("/api/games/{}/look?take=log", self.game);
+        let told = guest.get(&look).await.expect("the table is there");
+        let told = told.json().unwrap();
+        let acknowledged = self.acknowledged.lock().unwrap();
+        for (saw, word) in acknowledged.iter() {
+            let found = &told["told"][saw]["word"];
+            assert_eq!(found, word.as_str(), "entry {} of {}", saw + 1, self.game);
+        }
+        acknowledged.len()
+    }
 }
 
 /// Plays anything legal until the server is gone.
@@ -72,6 +101,7 @@ async fn play(guest: Client, table: Arc<Table>, acks: Arc<AtomicUsize>) {
             return;
         };
         let Some(words) = told["words"].as_array().filter(|words| !words.is_empty()) else {
+            table.over.store(told["standing"] == "over", Relaxed);
             return;
         };
         let saw = told["entries"].as_u64().unwrap() as usize;
@@ -86,28 +116,23 @@ async fn play(guest: Client, table: Arc<Table>, acks: Arc<AtomicUsize>) {
     }
 }
 
+/// Set by whoever wants a soak: how often to kill, instead of a few times. The figures are told on standard error.
+const KILLS: &str = "PLAT_KILLS";
+
 #[tokio::test]
 async fn no_acknowledged_move_is_lost_by_a_kill() {
     const GAMES: usize = 6;
+    let kills: usize = std::env::var(KILLS).map_or(4, |kills| kills.parse().expect("a number of kills"));
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("games.sqlite");
     let mut server = Server::start(&database);
     let mut guest = Client::guest(server.address, "Ada").await.unwrap();
-    let mut tables = Vec::new();
-    for _ in 0..GAMES {
-        let terms = json!({ "game": "zoning-out", "seats": ["person", "person"] });
-        let told = guest
-            .post("/api/games", &json!({ "terms": terms, "sit": [1, 2] }))
-            .await
-            .unwrap()
-            .json()
-            .unwrap();
-        tables.push(Arc::new(Table {
-            game: told["id"].as_str().unwrap().to_owned(),
-            acknowledged: Mutex::default(),
-        }));
-    }
-    for kill_after in [5, 1, 23, 60] {
+    let (mut tables, mut over, mut wanted) = (Vec::new(), Vec::new(), 0);
+    for kill_after in [5, 1, 23, 60].into_iter().cycle().take(kills) {
+        while tables.len() < GAMES {
+            tables.push(Table::set_up(&guest).await);
+        }
+        wanted += kill_after;
         let acks = Arc::new(AtomicUsize::new(0));
         let players: Vec<_> = tables
             .iter()
@@ -123,29 +148,21 @@ async fn no_acknowledged_move_is_lost_by_a_kill() {
         server = Server::start(&database);
         guest = guest.at(server.address);
         for table in &tables {
-            let look = format!("/api/games/{}/look?take=log", table.game);
-            let told = guest
-                .get(&look)
-                .await
-                .expect("the table is there")
-                .json()
-                .unwrap();
-            for (saw, word) in table.acknowledged.lock().unwrap().iter() {
-                assert_eq!(
-                    told["told"][saw]["word"],
-                    Value::from(word.as_str()),
-                    "entry {} of {}",
-                    saw + 1,
-                    table.game
-                );
-            }
+            table.check(&guest).await;
         }
+        over.extend(tables.extract_if(.., |table| table.over.load(Relaxed)));
     }
-    let acknowledged: usize = tables
-        .iter()
-        .map(|table| table.acknowledged.lock().unwrap().len())
-        .sum();
-    assert!(acknowledged >= 5 + 1 + 23 + 60, "{acknowledged} moves");
+    let mut acknowledged = 0;
+    for table in over.iter().chain(&tables) {
+        acknowledged += table.check(&guest).await;
+    }
+    // Games that end just before a kill may leave a few to be wished for.
+    assert!(2 * acknowledged >= wanted, "{acknowledged} moves of {wanted}");
+    let _ = writeln!(
+        std::io::stderr(),
+        "{kills} kills, {acknowledged} acknowledged moves in {} games, none lost",
+        over.len() + tables.len()
+    );
     server.kill();
 }
 

@@ -16,7 +16,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use crate::glance::{Is, Name, Text, about};
-use crate::hall::{Hall, entropy, now};
+use crate::hall::{Hall, entropy};
 use crate::message::{Ask, Request, read_seat};
 use crate::names;
 use crate::problem::Problem;
@@ -171,7 +171,7 @@ pub(crate) async fn list(State(hall): House, visitor: Visitor, Query(query): Que
         let name = terms.any_game().ok()?.info().name;
         let id = Text(listed.id);
         Some(
-            json!({ "id": id, "name": name, "terms": terms, "standing": Name(listed.standing), "changed": listed.changed.0 }),
+            json!({ "id": id, "name": name, "terms": terms, "standing": Name(listed.listing.standing), "changed": listed.listing.changed.0 }),
         )
     };
     Ok(Json(listed.into_iter().filter_map(game).collect()))
@@ -198,7 +198,7 @@ pub(crate) async fn create(State(hall): House, visitor: Visitor, body: Bytes) ->
         .into_iter()
         .map(|seat| (guest, name.clone(), Some(seat)))
         .collect();
-    let task = tokio::spawn(async move { hall.create(terms, people).await });
+    let task = tokio::spawn(async move { hall.create(terms, guest, people).await });
     let id = done(task).await?;
     Ok(Json(json!({ "id": Text(id) })))
 }
@@ -243,6 +243,7 @@ pub(crate) async fn sit(State(hall): House, visitor: Visitor, Path(id): Path<Str
     let claim: Claim = read(&body)?;
     let seat = read_seat(claim.seat)?;
     let name = hall.log.guest(guest).await?.ok_or(Problem::Nobody)?;
+    hall.may_begin(guest).await?;
     let invited = claim
         .invitation
         .is_some_and(|invitation| hall.keys.invites(id, seat, &invitation));
@@ -285,9 +286,10 @@ pub(crate) async fn rematch(State(hall): House, visitor: Visitor, Path(id): Path
     Ok(Json(json!({ "id": done(task).await?.map(Text) })))
 }
 
-/// `GET /healthz`: whether the house can be relied on, the log included.
+/// `GET /healthz`: whether the house can be relied on: its log is written and read.
 pub(crate) async fn healthz(State(hall): House) -> Answer<&'static str> {
-    hall.log.guest(GuestId::from_entropy(0)).await?;
+    let found = hall.health.ask(hall.log.as_ref()).await;
+    found.map_err(|error| Problem::Unwell(error.to_string()))?;
     Ok("ok\n")
 }
 
@@ -329,7 +331,7 @@ fn new_guest(hall: &Hall, visitor: Visitor) -> Result<GuestId, Problem> {
 
 async fn keep_name(hall: &Hall, guest: GuestId, name: &str) -> Result<String, Problem> {
     let name = names::clean(name).ok_or_else(|| Problem::Bad("a name has letters in it".to_owned()))?;
-    hall.log.name_guest(guest, name.clone(), now()).await?;
+    hall.log.name_guest(guest, name.clone(), hall.wall()).await?;
     Ok(name)
 }
 

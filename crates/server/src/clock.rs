@@ -57,7 +57,7 @@ impl Clock {
 
     /// Nobody is charged for the time until now: the table was not there to be played at.
     pub(crate) fn forgive(&mut self, now: Millis) {
-        self.from = self.from.max(now);
+        self.from = now;
     }
 
     /// How many milliseconds a seat has left.

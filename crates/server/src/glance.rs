@@ -142,7 +142,7 @@ impl Look<'_> {
             clock: times(room, self.now).filter(|_| !sight.is_past()),
             told: take.log.then_some(self.told),
             said: self.said,
-            scores: take.scores.then(|| table.scores(observer)),
+            scores: take.scores.then(|| scores(room, table, observer)),
             choices: take
                 .choices
                 .then(|| to_act.map_or_else(Vec::new, |seat| table.choices(seat))),
@@ -268,6 +268,9 @@ pub(crate) struct About<'a> {
     seats: Vec<Place<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     ended: Option<Ended>,
+    /// The revision of the rules by which it was played, if these are others: then the game itself cannot be shown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    outdated: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
     winners: Option<Vec<Seat>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -347,6 +350,14 @@ fn place<'a>((sitter, remark): (&'a Sitter, &'a Option<String>)) -> Place<'a> {
     }
 }
 
+/// The score lines; none of a game that these rules cannot count.
+fn scores(room: &Room, table: &dyn LiveTable, observer: Observer) -> Vec<SeatScore> {
+    match room.outdated {
+        Some(_) => Vec::new(),
+        None => table.scores(observer),
+    }
+}
+
 /// The table besides the game, for somebody who begins to look or has looked on.
 pub(crate) fn about(room: &Room, is: Is) -> About<'_> {
     let ended = room.ended.map(|ending| {
@@ -354,6 +365,7 @@ pub(crate) fn about(room: &Room, is: Is) -> About<'_> {
             Ending::Resigned(seat) => ("resigned", Some(seat)),
             Ending::Time(seat) => ("time", Some(seat)),
             Ending::Agreed => ("agreed", None),
+            Ending::Rules => ("rules", None),
         };
         Ended { how, seat }
     });
@@ -365,6 +377,7 @@ pub(crate) fn about(room: &Room, is: Is) -> About<'_> {
         longest: room.table.info().longest,
         seats: room.sitters.iter().zip(&room.remarks).map(place).collect(),
         ended,
+        outdated: room.outdated.as_ref().map(|outdated| outdated.rules),
         winners: room.winners(),
         target: room.table.target(),
         agreed: room.agreed.iter().collect(),

@@ -2,18 +2,20 @@
 //! says what it would become, the log decides whether it does, and only then is anybody told.
 //!
 //! `tables` finds tables, loads them and puts them away; `going_on` is what happens without anybody's asking: computers
-//! think; `alarms` is what happens because time passes; `open_list` is which tables wait for anybody.
+//! think; `alarms` is what happens because time passes; `lookout` notices alarms, and what other processes do;
+//! `open_list` is which tables wait for anybody.
 
 mod alarms;
 mod going_on;
+mod lookout;
 mod open_list;
 mod tables;
 
 use std::collections::HashMap;
 use std::path::PathBuf;
-use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::Instant;
 
 use plat_engine::{Seat, Seed};
 use plat_store::{Append, GameId, GuestId, Log, Millis, NewGame};
@@ -22,6 +24,8 @@ use tokio::sync::watch;
 use self::open_list::OpenList;
 use crate::Config;
 use crate::gallery::Gallery;
+use crate::health::Health;
+use crate::hosts::Hosts;
 use crate::keys::Keys;
 use crate::limits::{Buckets, Limits, Sockets};
 use crate::metrics::Metrics;
@@ -31,12 +35,17 @@ use crate::problem::Problem;
 use crate::room::{Room, Step};
 use crate::slot::Slot;
 use crate::terms::Terms;
+use crate::time::Time;
 use crate::whereabouts::Whereabouts;
 use crate::workers::Workers;
+
+/// Games that nobody has touched for this long do not count as unfinished: thirty days, in milliseconds.
+const FORGOTTEN: i64 = 30 * 24 * 3600 * 1000;
 
 /// All tables, and what they share.
 pub(crate) struct Hall {
     pub(crate) log: Arc<dyn Log>,
+    time: Time,
     pub(crate) keys: Keys,
     pub(crate) metrics: Metrics,
     pub(crate) limits: Limits,
@@ -55,6 +64,8 @@ pub(crate) struct Hall {
     pub(crate) pictures: Pictures,
     pub(crate) gallery: Gallery,
     open_list: OpenList,
+    pub(crate) health: Health,
+    pub(crate) hosts: Hosts,
     /// Where newer files of the browser client are.
     pub(crate) web: Option<PathBuf>,
     /// Whether a proxy in front says who asks, and whether over TLS.
@@ -62,11 +73,14 @@ pub(crate) struct Hall {
     /// Becomes true when the house closes.
     pub(crate) closing: watch::Receiver<bool>,
     tables: Mutex<HashMap<GameId, Arc<tokio::sync::Mutex<Slot>>>>,
+    /// Whether somebody looks at a table that could not be read.
+    some_in_doubt: AtomicBool,
 }
 
 impl Hall {
     pub(crate) fn new(
         log: Arc<dyn Log>,
+        time: Time,
         keys: Keys,
         config: Config,
         (computers, painters): (Workers, Workers),
@@ -75,6 +89,7 @@ impl Hall {
         let Config { limits, .. } = config;
         Hall {
             log,
+            time,
             keys,
             metrics: Metrics::default(),
             requests: Buckets::new(limits.requests),
@@ -90,11 +105,24 @@ impl Hall {
             pictures: Pictures::default(),
             open_list: OpenList::default(),
             gallery: Gallery::default(),
+            health: Health::default(),
+            hosts: Hosts::new(config.hosts, config.behind_proxy),
             web: config.web,
             behind_proxy: config.behind_proxy,
             closing,
             tables: Mutex::default(),
+            some_in_doubt: AtomicBool::new(false),
         }
+    }
+
+    /// How late it is, by the time of the house.
+    pub(crate) fn now(&self) -> Millis {
+        self.time.now()
+    }
+
+    /// What the machine's clock shows.
+    pub(crate) fn wall(&self) -> Millis {
+        self.time.wall()
     }
 
     /// Changes a table: what `change` says is written to the log, and once the log has it everybody is told. Says how
@@ -105,6 +133,7 @@ impl Hall {
         change: impl FnOnce(&mut Room, &mut Step, Millis) -> Result<(), Problem> + Send,
     ) -> Result<usize, Problem> {
         let mut slot = self.slot(id).await?;
+        self.stop_clocks(&mut slot, id).await?;
         self.perform_in(&mut slot, id, change).await
     }
 
@@ -116,7 +145,7 @@ impl Hall {
         change: impl FnOnce(&mut Room, &mut Step, Millis) -> Result<(), Problem> + Send,
     ) -> Result<usize, Problem> {
         let began = Instant::now();
-        let now = now();
+        let now = self.now();
         let mut step = Step::before(&slot.audience());
         // From here on the room may be ahead of the log, even if this future is dropped while it waits.
         slot.in_doubt = true;
@@ -128,41 +157,60 @@ impl Hall {
         }
         if !step.rows.is_empty() {
             let written = step.rows.len() as u32;
+            let listing = self.relist(slot.listing, room, now);
             let append = Append {
                 game: id,
                 after: room.rows,
                 rows: std::mem::take(&mut step.rows),
                 at: now,
-                standing: step.standing,
+                listing,
                 sitter: step.sitter,
             };
             if let Err(error) = self.log.append(append).await {
                 self.metrics.refused.fetch_add(1, Relaxed);
-                self.load(id, slot).await?;
-                slot.tell_all(now);
+                // Those who look are told how the table is, now or as soon as it can be read.
+                self.load(id, slot).await.inspect_err(|_| self.doubt(slot))?;
                 return Err(error.into());
             }
             room.rows += written;
+            slot.listing = listing.unwrap_or(slot.listing);
             self.metrics.changed(began.elapsed());
         }
         let entries = room.table.entries();
         slot.in_doubt = false;
         slot.publish(&step, now, &self.metrics);
-        self.go_on(slot, now);
+        self.go_on(slot);
         Ok(entries)
     }
 
-    /// Sets up a table. Those who are named sit down in this order.
+    /// Whether a guest may be part of one more game: nobody has more than so many that are not over.
+    pub(crate) async fn may_begin(&self, guest: GuestId) -> Result<(), Problem> {
+        let most = self.limits.unfinished;
+        if most == usize::MAX {
+            return Ok(());
+        }
+        let since = Millis(self.wall().0 - FORGOTTEN);
+        match self.log.unfinished(guest, since).await? {
+            games if games < most => Ok(()),
+            _ => Err(Problem::Now(format!(
+                "you have {most} games that are not over; end one of them first"
+            ))),
+        }
+    }
+
+    /// Sets up a table for somebody. Those who are named sit down in this order.
     pub(crate) async fn create(
         self: &Arc<Hall>,
-        terms: Terms,
+        mut terms: Terms,
+        host: GuestId,
         people: Vec<(GuestId, String, Option<Seat>)>,
     ) -> Result<GameId, Problem> {
-        terms.check()?;
+        terms.rules = terms.check()?.info().revision;
+        self.may_begin(host).await?;
         let id = GameId::from_entropy(entropy());
         let seed = Seed::from_entropy((u128::from(entropy()) << 64 | u128::from(entropy())).to_be_bytes());
         let mut room = Room::new(id, terms, seed.clone())?;
-        let (mut step, now) = (Step::default(), now());
+        let (mut step, now) = (Step::default(), self.now());
         let mut sitters = Vec::new();
         for (guest, name, seat) in people {
             let free = |&seat: &Seat| room.sitters[seat.index()] == crate::room::Sitter::Empty;
@@ -173,12 +221,14 @@ impl Hall {
             sitters.push(guest);
         }
         room.begin_if_full(&mut step, now)?;
+        let listing = self.listing(&room, now);
         let new = NewGame {
             id,
             head: room.terms.write(),
             seed: seed.to_string(),
             at: now,
-            standing: room.standing(),
+            listing,
+            host: Some(host),
             public: room.terms.open,
             rows: step.rows,
             sitters,
@@ -186,14 +236,13 @@ impl Hall {
         room.rows = new.rows.len() as u32;
         self.log.create(new).await?;
         self.metrics.games.fetch_add(1, Relaxed);
-        let slot = {
-            let mut slot = Slot::new();
-            slot.room = Some(room);
-            Arc::new(tokio::sync::Mutex::new(slot))
-        };
-        self.tables().insert(id, Arc::clone(&slot));
-        let mut slot = slot.lock().await;
-        self.go_on(&mut slot, now);
+        let mut slot = Slot::new();
+        slot.room = Some(room);
+        slot.listing = listing;
+        // If there is no room for it now it is loaded when somebody asks for it.
+        if let Ok(slot) = self.enter(id, slot) {
+            self.go_on(&mut *slot.lock().await);
+        }
         Ok(id)
     }
 }
@@ -201,10 +250,4 @@ impl Hall {
 /// 64 bits that nobody can guess.
 pub(crate) fn entropy() -> u64 {
     getrandom::u64().expect("the system has random numbers")
-}
-
-/// The time.
-pub(crate) fn now() -> Millis {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Millis(since.as_millis() as i64)
 }

@@ -45,6 +45,10 @@ pub(crate) enum HouseEvent {
     Grant(Seat),
     /// A person does not, or no longer asks for it.
     Refuse(Seat),
+    /// Nobody is charged for the time until here.
+    Resume,
+    /// From here on the program's rules are of this revision.
+    Rules(u32),
     /// A person says something.
     Chat { seat: Seat, text: String },
 }
@@ -84,6 +88,8 @@ impl fmt::Display for HouseEvent {
             }
             HouseEvent::Grant(seat) => write!(f, "grant {seat}"),
             HouseEvent::Refuse(seat) => write!(f, "refuse {seat}"),
+            HouseEvent::Resume => f.write_str("resume"),
+            HouseEvent::Rules(revision) => write!(f, "rules {revision}"),
             HouseEvent::Chat { seat, text } => write!(f, "chat {seat} {text}"),
         }
     }
@@ -107,7 +113,7 @@ impl FromStr for Line {
 }
 
 fn house(text: &str) -> Option<HouseEvent> {
-    let (what, rest) = text.split_once(' ')?;
+    let (what, rest) = text.split_once(' ').unwrap_or((text, ""));
     let (first, more) = rest.split_once(' ').unwrap_or((rest, ""));
     Some(match what {
         "sit" => {
@@ -135,6 +141,8 @@ fn house(text: &str) -> Option<HouseEvent> {
         },
         "grant" => HouseEvent::Grant(seat(first)?),
         "refuse" => HouseEvent::Refuse(seat(first)?),
+        "resume" => HouseEvent::Resume,
+        "rules" => HouseEvent::Rules(first.parse().ok()?),
         "chat" => HouseEvent::Chat {
             seat: seat(first)?,
             text: more.to_owned(),
@@ -169,6 +177,8 @@ mod tests {
             ": ask 3 rematch",
             ": grant 2",
             ": refuse 4",
+            ": resume",
+            ": rules 2",
             ": chat 1 well played: thank you",
         ] {
             let line: Line = row.parse().unwrap();

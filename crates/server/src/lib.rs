@@ -4,14 +4,15 @@
 //! can be thrown away at any moment. From the outside inwards:
 //!
 //! - `door`, `line`, `files`, `bodies`: connections, how many there can be, and how long they may take for something;
-//! - `security`, `visitor`, `limits`: who asks, and whether so much may be asked;
+//! - `security`, `hosts`, `visitor`, `limits`: who asks, for whom, and whether so much may be asked;
 //! - `api`, `looks`, `live`, `pages`: HTTP, WebSocket and the files of the browser client;
 //! - `hall`: all tables; every change of every table goes through its `perform`;
 //! - `sight`, `slot`, `glance`: from where somebody may look now, who looks at a table, and what they are sent, made once
 //!   for all who look from the same place;
-//! - `room`, `deeds`, `house`, `clock`, `terms`: a table as its rows make it, without input or output;
+//! - `room`, `revision`, `deeds`, `house`, `clock`, `terms`: a table as its rows make it, without input or output;
 //! - `thinking`, `advice`, `players`, `gallery`: what computers think about, and pictures;
-//! - `workers`, `turns`, `whereabouts`: the threads on which they think and draw, and whose turn it is.
+//! - `workers`, `turns`, `whereabouts`: the threads on which they think and draw, and whose turn it is;
+//! - `time`: how late it is.
 
 mod advice;
 mod api;
@@ -23,6 +24,8 @@ mod files;
 mod gallery;
 mod glance;
 mod hall;
+mod health;
+mod hosts;
 mod house;
 mod keys;
 mod letterbox;
@@ -39,6 +42,7 @@ mod players;
 mod problem;
 mod proposals;
 mod requests;
+mod revision;
 mod room;
 mod routes;
 mod security;
@@ -46,6 +50,7 @@ mod sight;
 mod slot;
 mod terms;
 mod thinking;
+mod time;
 mod turns;
 mod visitor;
 mod whereabouts;
@@ -55,9 +60,8 @@ use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
 
-use plat_store::{Log, StoreError};
+use plat_store::{Log, Millis, StoreError};
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -66,13 +70,12 @@ pub use files::raise_file_limit;
 pub use limits::{Limits, Rate};
 pub use message::LONGEST_MESSAGE;
 pub use terms::{Chair, ClockTerms, Terms, TermsError};
+pub use time::WallClock;
 
 use hall::Hall;
 use keys::Keys;
+use time::Time;
 use workers::Workers;
-
-/// How often tables that nobody needs are put away.
-const TIDY: Duration = Duration::from_secs(30);
 
 /// How a server is set up.
 pub struct Config {
@@ -87,6 +90,10 @@ pub struct Config {
     pub web: Option<PathBuf>,
     /// Whether a proxy in front says who asks, and whether over TLS.
     pub behind_proxy: bool,
+    /// Names by which browsers may ask for the house, besides numbers and those of this machine.
+    pub hosts: Vec<String>,
+    /// The machine's clock.
+    pub clock: WallClock,
 }
 
 /// Why a server does not start or does not go on.
@@ -101,9 +108,6 @@ pub enum ServerError {
     /// The log cannot be read or written.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The games that go on by themselves cannot be loaded.
-    #[error("the games in the database cannot be loaded: {0}")]
-    Wake(String),
 }
 
 /// A server that listens, but does not answer yet.
@@ -114,23 +118,21 @@ pub struct Server {
 }
 
 impl Server {
-    /// Listens, and lets the games in the log go on.
+    /// Listens. The games in the log go on when it runs.
     pub async fn open(config: Config, log: Arc<dyn Log>) -> Result<Server, ServerError> {
         let mut offered = [0; 32];
         getrandom::fill(&mut offered).map_err(io::Error::other)?;
         let keys = Keys::new(&log.key(offered).await?);
+        let time = Time::from(log.time(Millis(0)).await?, config.clock.clone());
+        // Others who open the same log from now on count from here.
+        log.time(time.now()).await?;
         let computers = Workers::new("plat-computer", config.computers)?;
         let painters = Workers::new("plat-painter", 1)?;
         let (close, closing) = watch::channel(false);
         let bind = config.bind;
-        let hall = Arc::new(Hall::new(log, keys, config, (computers, painters), closing));
+        let hall = Arc::new(Hall::new(log, time, keys, config, (computers, painters), closing));
         let listener = TcpListener::bind(bind).await;
         let listener = listener.map_err(|error| ServerError::Bind(bind, error))?;
-        let woken = hall
-            .wake_all()
-            .await
-            .map_err(|problem| ServerError::Wake(problem.to_string()))?;
-        tracing::info!(woken, "games go on");
         Ok(Server {
             hall,
             listener,
@@ -151,20 +153,10 @@ impl Server {
             listener,
             close,
         } = self;
-        let tidy = tokio::spawn({
-            let hall = Arc::clone(&hall);
-            async move {
-                loop {
-                    tokio::time::sleep(TIDY).await;
-                    hall.tidy();
-                    // A log that cannot be written has said so, and the next time comes soon.
-                    let _ = hall.renew_open_tables().await;
-                }
-            }
-        });
+        let lookout = tokio::spawn(Arc::clone(&hall).look_out());
         let router = routes::router(Arc::clone(&hall));
         door::keep(Arc::clone(&hall), listener, router, close, stop).await;
-        tidy.abort();
+        lookout.abort();
         Ok(())
     }
 }

@@ -24,6 +24,8 @@ pub struct Limits {
     pub open: usize,
     /// Tables that are kept in memory at a time.
     pub tables: usize,
+    /// Games of one guest that are not over.
+    pub unfinished: usize,
 }
 
 /// So many a second in the long run, and so many at once.
@@ -55,6 +57,7 @@ impl Default for Limits {
             open_from_one: 500,
             open: 10_000,
             tables: 20_000,
+            unfinished: 100,
         }
     }
 }
@@ -70,6 +73,7 @@ impl Limits {
         open_from_one: usize::MAX,
         open: usize::MAX,
         tables: usize::MAX,
+        unfinished: usize::MAX,
     };
 }
 

@@ -16,7 +16,7 @@ use tokio::task::JoinSet;
 use crate::advice::advise;
 use crate::api::game_id;
 use crate::glance;
-use crate::hall::{Hall, now};
+use crate::hall::Hall;
 use crate::letterbox::{Inbox, Letterbox, letterbox};
 use crate::limits::Bucket;
 use crate::looks::upgrade_needed;
@@ -178,9 +178,8 @@ impl Client {
                     wish: as_seat,
                 };
                 let mut slot = self.hall.slot(self.game).await?;
-                let entries = slot.watch(self.letterbox.clone(), onlooker, take, from, now())?;
-                // Where only computers sit they play while somebody looks on.
-                self.hall.think(&mut slot);
+                let entries = slot.watch(self.letterbox.clone(), onlooker, take, from, self.hall.now())?;
+                self.hall.somebody_looks(&mut slot);
                 Ok(Some(entries))
             }
             Ask::Do(deed) => {

@@ -16,7 +16,7 @@ use serde::Deserialize;
 use crate::api::{Answer, game_id};
 use crate::gallery::{Form, Picture, Scale};
 use crate::glance::{self, Part, Take};
-use crate::hall::{Hall, now};
+use crate::hall::Hall;
 use crate::message::Viewpoint;
 use crate::problem::Problem;
 use crate::room::Room;
@@ -126,16 +126,22 @@ pub(crate) async fn picture_png(
     Ok(([(CONTENT_TYPE, "image/png")], drawn).into_response())
 }
 
-async fn json(hall: &Hall, visitor: Visitor, id: &str, query: &LookQuery, take: Take) -> Answer<Response> {
+async fn json(
+    hall: &Arc<Hall>,
+    visitor: Visitor,
+    id: &str,
+    query: &LookQuery,
+    take: Take,
+) -> Answer<Response> {
     let text = at(hall, visitor, id, query, |sight| {
-        glance::state(sight, take, query.from, now())
+        glance::state(sight, take, query.from, hall.now())
     })
     .await?;
     Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
 }
 
 async fn picture(
-    hall: &Hall,
+    hall: &Arc<Hall>,
     visitor: Visitor,
     id: &str,
     query: &LookQuery,
@@ -162,7 +168,7 @@ async fn picture(
 
 /// Looks at the game at the point that is asked for, from a place from where whoever asks may look.
 async fn at<T>(
-    hall: &Hall,
+    hall: &Arc<Hall>,
     visitor: Visitor,
     id: &str,
     query: &LookQuery,

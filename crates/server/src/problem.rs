@@ -43,6 +43,9 @@ pub(crate) enum Problem {
     /// The table has changed since the asker looked.
     #[error("the table has changed since you looked")]
     Stale,
+    /// Another process has changed the table meanwhile.
+    #[error("the table has changed since you looked")]
+    Behind,
     /// Too much is asked for at once.
     #[error("that is too much at once; wait a moment")]
     TooFast,
@@ -55,6 +58,14 @@ pub(crate) enum Problem {
     /// What was sent with a request did not come in time.
     #[error("what you sent did not come in time")]
     TooSlow,
+    /// The house does not answer to this name.
+    #[error(
+        "this house does not answer to the name {0:?}; whoever runs it can have it do so: plat serve --host NAME"
+    )]
+    Misdirected(String),
+    /// Whoever watches over the house is told what is wrong with it.
+    #[error("{0}")]
+    Unwell(String),
     /// The house cannot keep its books.
     #[error("the table cannot be kept at the moment; nothing has changed")]
     Store,
@@ -71,10 +82,12 @@ impl Problem {
             Problem::Forbidden(_) => ("forbidden", StatusCode::FORBIDDEN),
             Problem::Refused { .. } => ("refused", StatusCode::UNPROCESSABLE_ENTITY),
             Problem::Now(_) => ("not-now", StatusCode::CONFLICT),
-            Problem::Stale => ("stale", StatusCode::CONFLICT),
+            Problem::Stale | Problem::Behind => ("stale", StatusCode::CONFLICT),
             Problem::TooFast | Problem::TooMany(_) => ("too-fast", StatusCode::TOO_MANY_REQUESTS),
             Problem::TooLong => ("too-long", StatusCode::PAYLOAD_TOO_LARGE),
             Problem::TooSlow => ("too-slow", StatusCode::REQUEST_TIMEOUT),
+            Problem::Misdirected(_) => ("misdirected", StatusCode::MISDIRECTED_REQUEST),
+            Problem::Unwell(_) => ("unwell", StatusCode::SERVICE_UNAVAILABLE),
             Problem::Store => ("store", StatusCode::SERVICE_UNAVAILABLE),
         }
     }
@@ -156,7 +169,7 @@ impl From<StoreError> for Problem {
 impl From<AppendError> for Problem {
     fn from(error: AppendError) -> Problem {
         match error {
-            AppendError::Behind { .. } => Problem::Stale,
+            AppendError::Behind { .. } => Problem::Behind,
             AppendError::Store(error) => error.into(),
         }
     }

@@ -9,6 +9,9 @@ use crate::message::Deed;
 use crate::problem::Problem;
 use crate::proposals::Wish;
 
+/// How often a deed is tried again when another process was faster.
+const TRIES: usize = 5;
+
 impl Hall {
     /// Does what somebody at a table asks for. Says how many entries the game has then.
     pub(crate) async fn deed(
@@ -27,6 +30,18 @@ impl Hall {
             self.rematch(id, guest).await?;
             return self.look(id, |room| room.table.entries()).await;
         }
+        let mut tries = 0;
+        loop {
+            let done = self.do_once(id, guest, deed.clone()).await;
+            // Another process was faster. What it did may not concern this deed at all.
+            if done != Err(Problem::Behind) || tries == TRIES {
+                return done;
+            }
+            tries += 1;
+        }
+    }
+
+    async fn do_once(self: &Arc<Hall>, id: GameId, guest: GuestId, deed: Deed) -> Result<usize, Problem> {
         self.perform(id, move |room, step, now| match deed {
             Deed::Act { seat, saw, word } => room.act(step, (guest, seat), saw, &word, now),
             Deed::Back { seat, all } => room.take_back(step, (guest, seat), all, now),
@@ -62,7 +77,7 @@ impl Hall {
                     .into_iter()
                     .map(|(guest, name)| (guest, name, None))
                     .collect();
-                Some(self.create(terms, people).await?)
+                Some(self.create(terms, guest, people).await?)
             }
         };
         let told = self.perform_in(&mut slot, id, |room, step, now| {

@@ -3,13 +3,14 @@
 
 use plat_engine::{Next, Observer, PerSeat, Record, RecordEntry, Seat, SeatSet, Seats, Seed, SeedHash, Seen};
 use plat_games::{Level, LiveTable, PlayerKind};
-use plat_store::{GameId, GameRows, GuestId, Millis, Standing};
+use plat_store::{GameId, GuestId, Millis, Row, Standing};
 
 use crate::clock::Clock;
 use crate::house::{HouseEvent, Line};
 use crate::names::told_apart;
 use crate::problem::Problem;
 use crate::proposals::Proposals;
+use crate::revision::Outdated;
 use crate::terms::{Chair, Terms};
 
 /// Who plays on for somebody who left a game that others want to finish.
@@ -35,6 +36,8 @@ pub(crate) struct Room {
     pub(crate) agreed: SeatSet,
     /// How the game ended, if not by its rules.
     pub(crate) ended: Option<Ending>,
+    /// What there is of a game that was played by other rules.
+    pub(crate) outdated: Option<Outdated>,
     /// How many rows the log has.
     pub(crate) rows: u32,
     /// What each computer had to say about its last action. No part of the log.
@@ -70,6 +73,8 @@ pub(crate) enum Ending {
     Time(Seat),
     /// Everybody agreed to end it.
     Agreed,
+    /// The program has other rules by now.
+    Rules,
 }
 
 /// What one request changes: rows for the log, and what is to be told of the game's own.
@@ -92,6 +97,14 @@ impl Step {
         Step {
             told: audience.iter().map(|&observer| (observer, Vec::new())).collect(),
             ..Step::default()
+        }
+    }
+
+    /// Everybody will be told of what happens besides the game.
+    fn tell(&mut self, event: &HouseEvent) {
+        match event {
+            HouseEvent::Chat { seat, text } => self.said.push((*seat, text.clone())),
+            _ => self.house = true,
         }
     }
 }
@@ -120,6 +133,7 @@ impl Room {
             proposals: Proposals::default(),
             agreed: SeatSet::default(),
             ended: None,
+            outdated: None,
             rows: 0,
             remarks: vec![None; Seat::ALL.len()],
             since: PerSeat::all(0),
@@ -132,23 +146,26 @@ impl Room {
         Ok(room)
     }
 
-    /// The table that a log leads to. The error says which row cannot be.
-    pub(crate) fn load(id: GameId, found: &GameRows) -> Result<Room, String> {
-        let terms = Terms::read(&found.head).map_err(|error| format!("its head: {error}"))?;
-        let seed = found.seed.parse().map_err(|_| "its seed is none".to_owned())?;
-        let mut room = Room::new(id, terms, seed).map_err(|error| format!("its head: {error}"))?;
-        for row in &found.rows {
+    /// What rows that others wrote lead to, and what is to be told of them. The error says which row cannot be.
+    pub(crate) fn catch_up(&mut self, rows: &[Row], step: &mut Step) -> Result<(), String> {
+        for row in rows {
             let bad = |error: String| format!("its row {}: {error}", row.number);
             match row.text.parse::<Line>().map_err(|error| bad(error.to_string()))? {
+                // They are in the record, and nobody reads them by other rules.
+                Line::Play(_) if self.outdated.is_some() => {}
                 Line::Play(entry) => {
-                    room.table.enter(&entry).map_err(bad)?;
-                    room.note_entry(row.at, &entry);
+                    self.table.enter(&entry).map_err(bad)?;
+                    self.tell(step);
+                    self.note_entry(row.at, &entry);
                 }
-                Line::House(event) => room.note_event(row.at, event),
+                Line::House(event) => {
+                    step.tell(&event);
+                    self.note_event(row.at, event);
+                }
             }
-            room.rows = row.number;
+            self.rows = row.number;
         }
-        Ok(room)
+        Ok(())
     }
 
     pub(crate) fn seats(&self) -> Seats {
@@ -158,7 +175,7 @@ impl Room {
     pub(crate) fn standing(&self) -> Standing {
         match self.table.next() {
             _ if !self.begun => Standing::Waiting,
-            _ if self.ended.is_some() => Standing::Over,
+            _ if self.ended.is_some() || self.outdated.is_some() => Standing::Over,
             Next::Over => Standing::Over,
             _ => Standing::Playing,
         }
@@ -205,8 +222,10 @@ impl Room {
     /// Who has won, once the game is over: by the rules, or because the others left.
     pub(crate) fn winners(&self) -> Option<Vec<Seat>> {
         match self.ended {
+            // Who won by other rules these cannot tell.
+            None if self.outdated.is_some() => None,
             None => self.table.winners(),
-            Some(Ending::Agreed) => Some(Vec::new()),
+            Some(Ending::Agreed | Ending::Rules) => Some(Vec::new()),
             Some(Ending::Resigned(loser) | Ending::Time(loser)) => Some(
                 self.seats()
                     .iter()
@@ -219,6 +238,9 @@ impl Room {
     /// The record of the game for a file: once the game is over with its seed, however it ended.
     pub(crate) fn record(&self) -> Record {
         let mut record = self.table.record();
+        if let Some(outdated) = &self.outdated {
+            record = outdated.record(record);
+        }
         if let (None, Some(seed)) = (&record.seed, self.told_seed()) {
             let it = seed.clone();
             record.seed = Some(plat_engine::Lined { line: 0, it });
@@ -285,11 +307,7 @@ impl Room {
     /// Writes the entry that the table has just accepted, and the draws that follow.
     pub(crate) fn written(&mut self, step: &mut Step, now: Millis) -> Result<(), Problem> {
         let entry = self.table.written().expect("an entry has just been made");
-        for (observer, told) in &mut step.told {
-            told.extend(self.table.told(*observer));
-        }
-        // What was asked is no longer of any use.
-        step.house |= self.proposals.open.is_some();
+        self.tell(step);
         self.note_entry(now, &entry);
         step.rows.push(Line::Play(entry).to_string());
         self.draw(step, now)?;
@@ -297,6 +315,15 @@ impl Room {
             step.standing = Some(Standing::Over);
         }
         Ok(())
+    }
+
+    /// Tells of the last entry.
+    fn tell(&self, step: &mut Step) {
+        for (observer, told) in &mut step.told {
+            told.extend(self.table.told(*observer));
+        }
+        // What was asked is no longer of any use.
+        step.house |= self.proposals.open.is_some();
     }
 
     pub(crate) fn draw(&mut self, step: &mut Step, now: Millis) -> Result<(), Problem> {
@@ -335,10 +362,7 @@ impl Room {
     /// Something happens at the table besides the game.
     pub(crate) fn happens(&mut self, step: &mut Step, now: Millis, event: HouseEvent) {
         step.rows.push(Line::House(event.clone()).to_string());
-        match &event {
-            HouseEvent::Chat { seat, text } => step.said.push((*seat, text.clone())),
-            _ => step.house = true,
-        }
+        step.tell(&event);
         let before = self.standing();
         self.note_event(now, event);
         if self.standing() != before {
@@ -371,6 +395,8 @@ impl Room {
             HouseEvent::Ask { seat, wish } => self.proposals.ask(seat, wish, self.table.entries()),
             HouseEvent::Grant(seat) => self.proposals.grant(seat),
             HouseEvent::Refuse(_) => self.proposals.open = None,
+            HouseEvent::Rules(revision) => self.note_rules(revision),
+            HouseEvent::Resume => return self.clock.forgive(at),
             HouseEvent::Chat { seat, text } => {
                 if self.chat.len() == CHAT_KEPT {
                     self.chat.remove(0);

@@ -5,8 +5,7 @@ use std::time::Instant;
 
 use axum::extract::ws::Utf8Bytes;
 use plat_engine::Observer;
-use plat_store::{GuestId, Millis, Standing};
-use tokio::task::AbortHandle;
+use plat_store::{GuestId, Listing, Millis, Standing};
 
 use crate::glance::{self, Is, Look, Take};
 use crate::letterbox::Letterbox;
@@ -27,8 +26,8 @@ pub(crate) struct Slot {
     pub(crate) used: Instant,
     /// When it was last written down that somebody is there to wait for others.
     pub(crate) listed: Option<Instant>,
-    /// Goes off when somebody's time is over.
-    pub(crate) alarm: Option<AbortHandle>,
+    /// What the log knows of the game without reading its rows.
+    pub(crate) listing: Listing,
     /// What computers think about for the table.
     pub(crate) pending: Vec<Pending>,
     watchers: Vec<Watcher>,
@@ -53,7 +52,11 @@ impl Slot {
             in_doubt: false,
             used: Instant::now(),
             listed: None,
-            alarm: None,
+            listing: Listing {
+                standing: Standing::Waiting,
+                changed: Millis(0),
+                alarm: None,
+            },
             pending: Vec::new(),
             watchers: Vec::new(),
             shapes: Vec::new(),

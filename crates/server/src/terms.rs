@@ -17,6 +17,9 @@ const LONGEST_OPTION: usize = 4096;
 pub struct Terms {
     /// The game's name in commands, such as `subdivision`.
     pub game: String,
+    /// The revision of its rules. Whoever sets a table up gets those of this program, whatever they ask for.
+    #[serde(default = "first")]
+    pub rules: u32,
     /// Options as `key=value`; the others have their defaults.
     #[serde(default)]
     pub options: Vec<String>,
@@ -34,6 +37,11 @@ pub struct Terms {
     /// Whether the computer may be asked for advice.
     #[serde(default)]
     pub hints: bool,
+}
+
+/// The revision of games that were begun before terms said it.
+fn first() -> u32 {
+    1
 }
 
 /// For whom a seat is.

@@ -62,18 +62,26 @@ impl Pending {
 }
 
 impl Hall {
-    /// Ends what is thought about in vain, and has those computers think who are to act.
-    pub(crate) fn think(self: &Arc<Hall>, slot: &mut Slot) {
+    /// Ends what is thought about in vain. Says whether computers are to think at all.
+    pub(crate) fn end_vain_thoughts(slot: &mut Slot) -> bool {
         let watched = slot.has_watchers();
         let Some(room) = &slot.room else {
-            return;
+            return false;
         };
         // Where only computers sit they play while somebody looks on.
         let anybody = watched || !room.people().is_empty();
         slot.pending.retain(|pending| pending.is_wanted(room, anybody));
-        if !anybody {
+        anybody
+    }
+
+    /// Ends what is thought about in vain, and has those computers think who are to act.
+    pub(crate) fn think(self: &Arc<Hall>, slot: &mut Slot) {
+        if !Hall::end_vain_thoughts(slot) {
             return;
         }
+        let Some(room) = &slot.room else {
+            return;
+        };
         for seat in room.acting().iter() {
             let thinks = |pending: &Pending| pending.seat == seat && pending.hint_for.is_none();
             if let Some(kind) = room.computer(seat)
@@ -152,7 +160,7 @@ impl Hall {
         match answered.await {
             Ok(_) => {}
             // The game went on without it: it ended, or the table was loaded again and asks anew.
-            Err(Problem::Stale | Problem::Now(_)) => self.wake(id).await,
+            Err(Problem::Stale | Problem::Behind | Problem::Now(_)) => self.wake(id).await,
             // The table has been loaded anew, without knowing of anybody who thinks.
             Err(Problem::Store) => {
                 tokio::time::sleep(RETRY).await;

@@ -8,12 +8,16 @@
 //! What a row says is no business of this crate: it is a line of text. [`Log`] is what a server needs of a database,
 //! and [`Sqlite`] keeps it in one file.
 
+mod backup;
 mod id;
 mod log;
+mod schema;
 mod sqlite;
 
+pub use backup::{backup, restore};
 pub use id::{GameId, GuestId, IdError};
 pub use log::{
-    Append, AppendError, Filter, GameRows, Listed, Log, Millis, NewGame, Reply, Row, Standing, StoreError,
+    Append, AppendError, Filter, GameRows, Listed, Listing, Log, Millis, NewGame, Reply, Row, Standing,
+    StoreError,
 };
 pub use sqlite::Sqlite;

@@ -13,6 +13,10 @@ use crate::id::{GameId, GuestId};
 pub type Reply<T, E = StoreError> = Pin<Box<dyn Future<Output = Result<T, E>> + Send>>;
 
 /// The log of every game, and the little that is not part of one. What an answer reports as done is durable.
+///
+/// Any number of processes may use the same log at the same time. A process learns what the others did by asking for
+/// the [`version`](Log::version) now and then; what is to be done at some later time is an alarm, which any of them may
+/// take; and all of them count the same [time](Log::time).
 pub trait Log: Send + Sync + 'static {
     /// Begins a game with its first rows. Its name must be new.
     fn create(&self, game: NewGame) -> Reply<()>;
@@ -20,14 +24,44 @@ pub trait Log: Send + Sync + 'static {
     /// Adds rows to a game, all or none of them, if its last row is the one that the caller knows.
     fn append(&self, append: Append) -> Reply<(), AppendError>;
 
+    /// A game with the rows after this number, if there is one of this name.
+    fn load_after(&self, game: GameId, after: u32) -> Reply<Option<GameRows>>;
+
     /// A game with all of its rows, if there is one of this name.
-    fn load(&self, game: GameId) -> Reply<Option<GameRows>>;
+    fn load(&self, game: GameId) -> Reply<Option<GameRows>> {
+        self.load_after(game, 0)
+    }
 
     /// Some games, those first that changed last.
     fn list(&self, filter: Filter, most: usize) -> Reply<Vec<Listed>>;
 
     /// Notes that somebody has been at these games at this moment, though nothing has changed.
     fn touch(&self, games: Vec<GameId>, at: Millis) -> Reply<()>;
+    /// In how many games that are not over a guest has a seat or set the table up, if they changed after this moment.
+    fn unfinished(&self, guest: GuestId, since: Millis) -> Reply<usize>;
+
+    /// A number that is another one whenever another process has written something since it was last asked for.
+    fn version(&self) -> Reply<u64>;
+
+    /// How many rows each of these games has.
+    fn lengths(&self, games: Vec<GameId>) -> Reply<Vec<u32>>;
+
+    /// When the next game wants to be looked at.
+    fn next_alarm(&self) -> Reply<Option<Millis>>;
+
+    /// Takes some alarms that go off by this moment, the oldest first: nobody else gets them, and if whoever took them
+    /// has not seen to a game they go off again at the moment `until`.
+    fn take_alarms(&self, due: Millis, until: Millis, most: usize) -> Reply<Vec<GameId>>;
+
+    /// Sets the alarm of a game anew, unless it is no longer what the caller knows.
+    fn set_alarm(&self, game: GameId, known: Option<Millis>, alarm: Option<Millis>) -> Reply<()>;
+
+    /// Says how late it is by the caller's count, and is told how late it is by the one who is ahead. The time of a log
+    /// goes on only while some process counts it, and never goes back.
+    fn time(&self, count: Millis) -> Reply<Millis>;
+
+    /// Whether rows can be written and read at the moment. The error says what is wrong.
+    fn check(&self) -> Reply<()>;
 
     /// What a guest is called.
     fn guest(&self, guest: GuestId) -> Reply<Option<String>>;
@@ -39,7 +73,7 @@ pub trait Log: Send + Sync + 'static {
     fn key(&self, offered: [u8; 32]) -> Reply<Vec<u8>>;
 }
 
-/// A moment: milliseconds since 1970.
+/// A moment in milliseconds: since 1970 by the machine's clock, or by the [time](Log::time) of the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Millis(pub i64);
 
@@ -59,6 +93,17 @@ impl Standing {
     pub const ALL: [Standing; 3] = [Standing::Waiting, Standing::Playing, Standing::Over];
 }
 
+/// What is known of a game without reading its rows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Listing {
+    /// How it stands.
+    pub standing: Standing,
+    /// When it last changed, give or take a minute, by the machine's clock.
+    pub changed: Millis,
+    /// When it wants to be looked at, by the log's time.
+    pub alarm: Option<Millis>,
+}
+
 /// A game that is to begin.
 #[derive(Clone)]
 pub struct NewGame {
@@ -68,10 +113,12 @@ pub struct NewGame {
     pub head: String,
     /// What decides its draws. A secret, and never part of a list.
     pub seed: String,
-    /// When.
+    /// When, by the log's time.
     pub at: Millis,
-    /// How it stands after these rows.
-    pub standing: Standing,
+    /// What is known of it after these rows.
+    pub listing: Listing,
+    /// Who set the table up.
+    pub host: Option<GuestId>,
     /// Whether strangers may find it in a list.
     pub public: bool,
     /// Its first rows.
@@ -89,10 +136,10 @@ pub struct Append {
     pub after: u32,
     /// The new ones.
     pub rows: Vec<String>,
-    /// When.
+    /// When, by the log's time.
     pub at: Millis,
-    /// How the game stands after them, if that has changed.
-    pub standing: Option<Standing>,
+    /// What is known of the game after them, if that is to change.
+    pub listing: Option<Listing>,
     /// Who became a part of the game by them.
     pub sitter: Option<GuestId>,
 }
@@ -102,7 +149,7 @@ pub struct Append {
 pub struct Row {
     /// Its number, from 1.
     pub number: u32,
-    /// When it was written.
+    /// When it was written, by the log's time.
     pub at: Millis,
     /// What it says.
     pub text: String,
@@ -115,9 +162,11 @@ pub struct GameRows {
     pub head: String,
     /// What decides its draws.
     pub seed: String,
-    /// When it was created.
+    /// When it was created, by the machine's clock.
     pub created: Millis,
-    /// All rows, in order.
+    /// What is known of it without its rows.
+    pub listing: Listing,
+    /// The rows that were asked for, in order.
     pub rows: Vec<Row>,
 }
 
@@ -137,8 +186,9 @@ pub enum Filter {
     Open(Millis),
     /// Those in which this guest has a seat.
     Of(GuestId),
-    /// All that are not over yet and changed after this moment.
-    Unfinished(Millis),
+    /// All that are not over yet, in the order of their names from the first one after this: page by page, however many
+    /// there are.
+    Unfinished(Option<GameId>),
 }
 
 /// A game in a list.
@@ -148,10 +198,8 @@ pub struct Listed {
     pub id: GameId,
     /// What was agreed before it began.
     pub head: String,
-    /// When it last changed or was touched.
-    pub changed: Millis,
-    /// How it stands.
-    pub standing: Standing,
+    /// What is known of it.
+    pub listing: Listing,
 }
 
 /// The database cannot do what was asked.

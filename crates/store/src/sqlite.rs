@@ -5,27 +5,29 @@
 //! be waited for. The file is in WAL mode with `synchronous = FULL`: what was answered survives the end of the process
 //! and of the machine. A second thread reads, which never waits for the first.
 
+mod queries;
+
 use std::fs::OpenOptions;
 use std::io::ErrorKind;
 use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
+use rusqlite::Connection;
 use rusqlite::config::DbConfig;
-use rusqlite::{Connection, OptionalExtension, Row as SqlRow, params};
 use tokio::sync::oneshot;
 
-use crate::id::{GameId, GuestId};
-use crate::log::{
-    Append, AppendError, Filter, GameRows, Listed, Log, Millis, NewGame, Reply, Row, Standing, StoreError,
-};
-
-/// The version of `schema.sql`.
-const VERSION: i64 = 1;
+use crate::log::{Millis, Reply, StoreError};
+use crate::schema::migrate;
 
 /// No transaction has more jobs than this: those who wait should not wait for too many others.
 const BATCH: usize = 512;
+
+/// While rows are written the log's time is written down so often, in milliseconds.
+const TIME_KEPT: i64 = 1000;
 
 /// A log in one file, or in memory.
 pub struct Sqlite {
@@ -33,6 +35,8 @@ pub struct Sqlite {
     /// Nothing in memory: there, one connection is all there can be.
     reads: Option<Sender<Job>>,
     threads: Vec<JoinHandle<()>>,
+    /// How late it is by the last row that was to be written.
+    latest: Arc<AtomicI64>,
 }
 
 /// Something to do with the database, or the reason why nothing can be done. It says how to answer once it is known
@@ -48,14 +52,16 @@ impl Sqlite {
         let reader = connect(path)?;
         let (writes, jobs) = channel();
         let (reads, questions) = channel();
+        let latest = Arc::default();
         let threads = vec![
-            start("plat-log", writer, jobs, "BEGIN IMMEDIATE")?,
-            start("plat-log-read", reader, questions, "BEGIN")?,
+            start("plat-log", writer, jobs, Serving::writing(&latest))?,
+            start("plat-log-read", reader, questions, Serving::READING)?,
         ];
         Ok(Sqlite {
             writes: Some(writes),
             reads: Some(reads),
             threads,
+            latest,
         })
     }
 
@@ -64,11 +70,19 @@ impl Sqlite {
         let connection = Connection::open_in_memory().map_err(said)?;
         prepare(&connection)?;
         let (writes, jobs) = channel();
+        let latest = Arc::default();
+        let thread = start("plat-log", connection, jobs, Serving::writing(&latest))?;
         Ok(Sqlite {
             writes: Some(writes),
             reads: None,
-            threads: vec![start("plat-log", connection, jobs, "BEGIN IMMEDIATE")?],
+            threads: vec![thread],
+            latest,
         })
+    }
+
+    /// Rows of this moment are to be written.
+    fn has_come(&self, at: Millis) {
+        self.latest.fetch_max(at.0, Relaxed);
     }
 
     fn write<T, E>(
@@ -103,181 +117,6 @@ impl Drop for Sqlite {
     }
 }
 
-impl Log for Sqlite {
-    fn create(&self, game: NewGame) -> Reply<()> {
-        self.write(move |connection| {
-            let mut insert = connection.prepare_cached(
-                "INSERT INTO game (id, head, seed, created, changed, standing, public)
-                 VALUES (?1, ?2, ?3, ?4, ?4, ?5, ?6) ON CONFLICT DO NOTHING",
-            )?;
-            let new = insert.execute(params![
-                game.id.to_sql(),
-                game.head,
-                game.seed,
-                game.at.0,
-                game.standing as i64,
-                game.public
-            ])?;
-            if new == 0 {
-                return Ok(Err(StoreError(format!("there is a game {} already", game.id))));
-            }
-            insert_rows(connection, game.id, 0, game.at, &game.rows)?;
-            for guest in game.sitters {
-                insert_sitter(connection, guest, game.id)?;
-            }
-            Ok(Ok(()))
-        })
-    }
-
-    fn append(&self, append: Append) -> Reply<(), AppendError> {
-        self.write(move |connection| {
-            let (game, after) = (append.game, append.after);
-            let rows: u32 = connection
-                .prepare_cached("SELECT coalesce(max(number), 0) FROM event WHERE game = ?1")?
-                .query_row([game.to_sql()], |row| row.get(0))?;
-            // Nobody else can write before this transaction ends, so what was counted stays true.
-            if rows != after {
-                return Ok(Err(AppendError::Behind { rows, after }));
-            }
-            insert_rows(connection, game, after, append.at, &append.rows)?;
-            if let Some(standing) = append.standing {
-                connection
-                    .prepare_cached("UPDATE game SET standing = ?2, changed = ?3 WHERE id = ?1")?
-                    .execute(params![game.to_sql(), standing as i64, append.at.0])?;
-            }
-            if let Some(guest) = append.sitter {
-                insert_sitter(connection, guest, game)?;
-            }
-            Ok(Ok(()))
-        })
-    }
-
-    fn load(&self, game: GameId) -> Reply<Option<GameRows>> {
-        self.read(move |connection| {
-            let head = connection
-                .prepare_cached("SELECT head, seed, created FROM game WHERE id = ?1")?
-                .query_row([game.to_sql()], |row| {
-                    Ok(GameRows {
-                        head: row.get(0)?,
-                        seed: row.get(1)?,
-                        created: Millis(row.get(2)?),
-                        rows: Vec::new(),
-                    })
-                })
-                .optional()?;
-            let Some(mut found) = head else {
-                return Ok(None);
-            };
-            let mut rows = connection
-                .prepare_cached("SELECT number, at, text FROM event WHERE game = ?1 ORDER BY number")?;
-            let rows = rows.query_map([game.to_sql()], |row| {
-                Ok(Row {
-                    number: row.get(0)?,
-                    at: Millis(row.get(1)?),
-                    text: row.get(2)?,
-                })
-            })?;
-            found.rows = rows.collect::<Result<_, _>>()?;
-            Ok(Some(found))
-        })
-    }
-
-    fn list(&self, filter: Filter, most: usize) -> Reply<Vec<Listed>> {
-        self.read(move |connection| {
-            let (condition, value) = match filter {
-                Filter::Open(since) => ("standing = 0 AND public AND changed >= ?1", since.0),
-                Filter::Of(guest) => ("id IN (SELECT game FROM sitter WHERE guest = ?1)", guest.to_sql()),
-                Filter::Unfinished(since) => ("standing < 2 AND changed >= ?1", since.0),
-            };
-            let mut list = connection.prepare_cached(&format!(
-                "SELECT id, head, changed, standing FROM game WHERE {condition}
-                 ORDER BY changed DESC, id LIMIT ?2"
-            ))?;
-            let listed = list.query_map(params![value, most as i64], listed)?;
-            listed.collect()
-        })
-    }
-
-    fn touch(&self, games: Vec<GameId>, at: Millis) -> Reply<()> {
-        self.write(move |connection| {
-            let mut touch = connection.prepare_cached("UPDATE game SET changed = ?2 WHERE id = ?1")?;
-            for game in games {
-                touch.execute(params![game.to_sql(), at.0])?;
-            }
-            Ok(Ok(()))
-        })
-    }
-
-    fn guest(&self, guest: GuestId) -> Reply<Option<String>> {
-        self.read(move |connection| {
-            connection
-                .prepare_cached("SELECT name FROM guest WHERE id = ?1")?
-                .query_row([guest.to_sql()], |row| row.get(0))
-                .optional()
-        })
-    }
-
-    fn name_guest(&self, guest: GuestId, name: String, at: Millis) -> Reply<()> {
-        self.write(move |connection| {
-            connection
-                .prepare_cached(
-                    "INSERT INTO guest (id, name, created) VALUES (?1, ?2, ?3)
-                     ON CONFLICT DO UPDATE SET name = ?2",
-                )?
-                .execute(params![guest.to_sql(), name, at.0])?;
-            Ok(Ok(()))
-        })
-    }
-
-    fn key(&self, offered: [u8; 32]) -> Reply<Vec<u8>> {
-        self.write(move |connection| {
-            connection.execute(
-                "INSERT INTO secret (name, value) VALUES ('key', ?1) ON CONFLICT DO NOTHING",
-                [offered],
-            )?;
-            connection
-                .query_row("SELECT value FROM secret WHERE name = 'key'", [], |row| {
-                    row.get(0)
-                })
-                .map(Ok)
-        })
-    }
-}
-
-fn insert_rows(
-    connection: &Connection,
-    game: GameId,
-    after: u32,
-    at: Millis,
-    rows: &[String],
-) -> Result<(), rusqlite::Error> {
-    let mut insert =
-        connection.prepare_cached("INSERT INTO event (game, number, at, text) VALUES (?1, ?2, ?3, ?4)")?;
-    for (number, text) in (after + 1..).zip(rows) {
-        insert.execute(params![game.to_sql(), number, at.0, text])?;
-    }
-    Ok(())
-}
-
-fn insert_sitter(connection: &Connection, guest: GuestId, game: GameId) -> Result<(), rusqlite::Error> {
-    connection
-        .prepare_cached("INSERT INTO sitter (guest, game) VALUES (?1, ?2) ON CONFLICT DO NOTHING")?
-        .execute([guest.to_sql(), game.to_sql()])?;
-    Ok(())
-}
-
-fn listed(row: &SqlRow<'_>) -> Result<Listed, rusqlite::Error> {
-    let standing: u8 = row.get(3)?;
-    Ok(Listed {
-        id: GameId::from_sql(row.get(0)?),
-        head: row.get(1)?,
-        changed: Millis(row.get(2)?),
-        standing: *Standing::ALL
-            .get(usize::from(standing))
-            .unwrap_or(&Standing::Over),
-    })
-}
-
 /// Gives a job to a thread; the answer comes when the thread has done it.
 fn ask<T, E>(
     thread: Option<&Sender<Job>>,
@@ -309,56 +148,94 @@ where
     })
 }
 
+/// How a thread goes about its jobs.
+struct Serving {
+    begin: &'static str,
+    /// Where the time of the rows is to be found that it writes.
+    latest: Option<Arc<AtomicI64>>,
+    /// The time that has been written down.
+    kept: i64,
+}
+
+impl Serving {
+    const READING: Serving = Serving {
+        begin: "BEGIN",
+        latest: None,
+        kept: 0,
+    };
+
+    fn writing(latest: &Arc<AtomicI64>) -> Serving {
+        Serving {
+            begin: "BEGIN IMMEDIATE",
+            latest: Some(Arc::clone(latest)),
+            kept: 0,
+        }
+    }
+
+    /// Does jobs until there will be no more, as many in one transaction as have come in meanwhile.
+    fn serve(mut self, connection: &Connection, jobs: &Receiver<Job>) {
+        while let Ok(first) = jobs.recv() {
+            let mut answers: Vec<Answer> = Vec::new();
+            let done = self.transaction(connection, first, jobs, &mut answers);
+            if done.is_err() {
+                // There may be no transaction to roll back; then there is nothing to do.
+                let _ = connection.execute_batch("ROLLBACK");
+            }
+            for answer in answers {
+                answer(done.clone());
+            }
+        }
+    }
+
+    fn transaction(
+        &mut self,
+        connection: &Connection,
+        first: Job,
+        jobs: &Receiver<Job>,
+        answers: &mut Vec<Answer>,
+    ) -> Result<(), StoreError> {
+        let run = |sql: &str| -> Result<(), StoreError> {
+            let mut statement = connection.prepare_cached(sql).map_err(said)?;
+            statement.execute([]).map(drop).map_err(said)
+        };
+        if let Err(error) = run(self.begin) {
+            return first(Err(error)).map(drop);
+        }
+        for job in std::iter::once(first).chain(jobs.try_iter().take(BATCH - 1)) {
+            answers.push(job(Ok(connection))?);
+        }
+        self.keep_time(connection)?;
+        run("COMMIT")
+    }
+
+    /// Writes down how late it is, if it is time: then a process that comes later does not begin before these rows.
+    fn keep_time(&mut self, connection: &Connection) -> Result<(), StoreError> {
+        let Some(latest) = self.latest.as_ref().map(|latest| latest.load(Relaxed)) else {
+            return Ok(());
+        };
+        if latest >= self.kept + TIME_KEPT {
+            queries::keep_time(connection, Millis(latest)).map_err(said)?;
+            self.kept = latest;
+        }
+        Ok(())
+    }
+}
+
 fn start(
     name: &str,
     connection: Connection,
     jobs: Receiver<Job>,
-    begin: &'static str,
+    serving: Serving,
 ) -> Result<JoinHandle<()>, StoreError> {
     thread::Builder::new()
         .name(name.to_owned())
-        .spawn(move || serve(&connection, &jobs, begin))
+        .spawn(move || serving.serve(&connection, &jobs))
         .map_err(|error| StoreError(format!("no thread for it: {error}")))
-}
-
-/// Does jobs until there will be no more, as many in one transaction as have come in meanwhile.
-fn serve(connection: &Connection, jobs: &Receiver<Job>, begin: &str) {
-    while let Ok(first) = jobs.recv() {
-        let mut answers: Vec<Answer> = Vec::new();
-        let done = transaction(connection, first, jobs, begin, &mut answers);
-        if done.is_err() {
-            // There may be no transaction to roll back; then there is nothing to do.
-            let _ = connection.execute_batch("ROLLBACK");
-        }
-        for answer in answers {
-            answer(done.clone());
-        }
-    }
-}
-
-fn transaction(
-    connection: &Connection,
-    first: Job,
-    jobs: &Receiver<Job>,
-    begin: &str,
-    answers: &mut Vec<Answer>,
-) -> Result<(), StoreError> {
-    let run = |sql: &str| -> Result<(), StoreError> {
-        let mut statement = connection.prepare_cached(sql).map_err(said)?;
-        statement.execute([]).map(drop).map_err(said)
-    };
-    if let Err(error) = run(begin) {
-        return first(Err(error)).map(drop);
-    }
-    for job in std::iter::once(first).chain(jobs.try_iter().take(BATCH - 1)) {
-        answers.push(job(Ok(connection))?);
-    }
-    run("COMMIT")
 }
 
 /// Makes the file, if there is none, so that nobody else on this machine can read it: it holds the seeds of games that
 /// go on, and the key of the house. What SQLite puts beside it has the same permissions.
-fn make_private(path: &Path) -> Result<(), StoreError> {
+pub(crate) fn make_private(path: &Path) -> Result<(), StoreError> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
@@ -379,9 +256,9 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// Sets a connection up, and the tables if the file is new.
+/// Sets a connection up, and the tables as this program knows them.
 fn prepare(connection: &Connection) -> Result<(), StoreError> {
-    let set_up = || -> Result<i64, rusqlite::Error> {
+    let set_up = || -> Result<(), rusqlite::Error> {
         // A move is a short row in a page of its own game's: with small pages less is written for it.
         connection.pragma_update(None, "page_size", 1024)?;
         connection.pragma_update(None, "journal_mode", "WAL")?;
@@ -391,23 +268,12 @@ fn prepare(connection: &Connection) -> Result<(), StoreError> {
         connection.set_prepared_statement_cache_capacity(32);
         // Otherwise a statement may be planned anew whenever its parameters change, which costs more than to run it.
         connection.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_QPSG, true)?;
-        connection.execute_batch("BEGIN IMMEDIATE")?;
-        let version = connection.pragma_query_value(None, "user_version", |row| row.get(0))?;
-        if version == 0 {
-            connection.execute_batch(include_str!("schema.sql"))?;
-            connection.pragma_update(None, "user_version", VERSION)?;
-        }
-        connection.execute_batch("COMMIT")?;
-        Ok(version)
+        Ok(())
     };
-    match set_up().map_err(said)? {
-        0 | VERSION => Ok(()),
-        newer => Err(StoreError(format!(
-            "its tables are of version {newer}; this program knows version {VERSION}"
-        ))),
-    }
+    set_up().map_err(said)?;
+    migrate(connection)
 }
 
-fn said(error: rusqlite::Error) -> StoreError {
+pub(crate) fn said(error: rusqlite::Error) -> StoreError {
     StoreError(error.to_string())
 }

@@ -4,10 +4,13 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use plat_store::{Append, GameId, Log, Millis, NewGame, Sqlite, Standing};
+use plat_store::{Append, GameId, Listing, Log, Millis, NewGame, Sqlite, Standing};
 
 /// How many games the killed process plays at once.
 const GAMES: u64 = 8;
+
+/// Set by whoever wants a soak: how often to kill, instead of a few times.
+const KILLS: &str = "PLAT_KILLS";
 
 /// Set for the process that is to be killed: the file it writes.
 const FILE: &str = "PLAT_STORE_TEST_FILE";
@@ -45,7 +48,7 @@ fn write_until_killed() {
                         after,
                         rows,
                         at: Millis(0),
-                        standing: None,
+                        listing: None,
                         sitter: None,
                     };
                     log.append(append).await.expect("appended");
@@ -65,7 +68,12 @@ fn new_game(game: u64) -> NewGame {
         head: String::new(),
         seed: String::new(),
         at: Millis(0),
-        standing: Standing::Playing,
+        listing: Listing {
+            standing: Standing::Playing,
+            changed: Millis(0),
+            alarm: None,
+        },
+        host: None,
         public: false,
         rows: Vec::new(),
         sitters: Vec::new(),
@@ -77,8 +85,9 @@ async fn no_acknowledged_row_is_lost_by_a_kill() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("plat.sqlite");
     let mut acknowledged = [0; GAMES as usize];
+    let kills = std::env::var(KILLS).map_or(6, |kills| kills.parse().expect("a number of kills"));
     // Killed after another number of acknowledgements each time, in the middle of whatever it does then.
-    for kill_after in [1, 7, 40, 3, 101, 17] {
+    for kill_after in [1, 7, 40, 3, 101, 17].into_iter().cycle().take(kills) {
         let mut child = Command::new(std::env::current_exe().unwrap())
             .args(["write_until_killed", "--exact", "--nocapture"])
             .env(FILE, &path)

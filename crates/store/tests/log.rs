@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use plat_store::{
-    Append, AppendError, Filter, GameId, GuestId, Log, Millis, NewGame, Sqlite, Standing, StoreError,
+    Append, AppendError, Filter, GameId, GuestId, Listing, Log, Millis, NewGame, Sqlite, Standing, StoreError,
 };
 
 fn game(id: u64) -> NewGame {
@@ -12,7 +12,8 @@ fn game(id: u64) -> NewGame {
         head: format!("head {id}"),
         seed: format!("seed-{id}"),
         at: Millis(1_000),
-        standing: Standing::Playing,
+        listing: listing(Standing::Playing, 1_000),
+        host: None,
         public: false,
         rows: vec!["first".to_owned()],
         sitters: Vec::new(),
@@ -25,8 +26,16 @@ fn append(id: u64, after: u32, rows: &[&str]) -> Append {
         after,
         rows: rows.iter().map(|&row| row.to_owned()).collect(),
         at: Millis(2_000),
-        standing: None,
+        listing: None,
         sitter: None,
+    }
+}
+
+fn listing(standing: Standing, changed: i64) -> Listing {
+    Listing {
+        standing,
+        changed: Millis(changed),
+        alarm: None,
     }
 }
 
@@ -131,12 +140,12 @@ async fn lists_show_what_somebody_may_look_for() {
     let ada = GuestId::from_entropy(77);
     for log in logs {
         let open = NewGame {
-            standing: Standing::Waiting,
+            listing: listing(Standing::Waiting, 1_000),
             public: true,
             ..game(1)
         };
         let private = NewGame {
-            standing: Standing::Waiting,
+            listing: listing(Standing::Waiting, 1_000),
             sitters: vec![ada],
             ..game(2)
         };
@@ -161,7 +170,7 @@ async fn lists_show_what_somebody_may_look_for() {
         log.touch(vec![one], Millis(1_000)).await.unwrap();
         assert_eq!(ids(Filter::Of(ada)).await, [two]);
         let over = Append {
-            standing: Some(Standing::Over),
+            listing: Some(listing(Standing::Over, 2_000)),
             sitter: Some(ada),
             ..append(3, 1, &["the end"])
         };
@@ -171,8 +180,8 @@ async fn lists_show_what_somebody_may_look_for() {
             [three, two],
             "what changed last comes first"
         );
-        assert_eq!(ids(Filter::Unfinished(Millis(0))).await, [one, two]);
-        assert_eq!(ids(Filter::Unfinished(Millis(1_001))).await, []);
+        assert_eq!(ids(Filter::Unfinished(None)).await, [one, two]);
+        assert_eq!(ids(Filter::Unfinished(Some(one))).await, [two]);
         assert_eq!(log.list(Filter::Of(ada), 1).await.unwrap().len(), 1);
     }
 }
@@ -219,7 +228,10 @@ fn a_file_of_another_kind_or_of_a_later_version_is_refused() {
     let Err(StoreError(says)) = Sqlite::open(&path) else {
         panic!("it was opened");
     };
-    assert_eq!(says, "its tables are of version 9; this program knows version 1");
+    assert_eq!(
+        says,
+        "its tables are of version 9; this program knows versions up to 2"
+    );
 }
 
 /// It holds seeds and the key of the house.
@@ -238,4 +250,121 @@ async fn nobody_else_on_the_machine_can_read_the_file() {
         files += 1;
     }
     assert!(files >= 2, "the file, and the write-ahead log beside it");
+}
+
+#[tokio::test]
+async fn an_alarm_is_taken_by_one_and_goes_off_again_if_nothing_came_of_it() {
+    let (_folder, logs) = logs();
+    for log in logs {
+        assert_eq!(log.next_alarm().await, Ok(None));
+        for (id, alarm) in [(1, 500), (2, 300), (3, 900)] {
+            let mut new = game(id);
+            new.listing.alarm = Some(Millis(alarm));
+            log.create(new).await.unwrap();
+        }
+        log.create(game(4)).await.unwrap();
+        assert_eq!(log.next_alarm().await, Ok(Some(Millis(300))));
+        let [one, two] = [1, 2].map(|id| game(id).id);
+        let take = |due, most| log.take_alarms(Millis(due), Millis(due + 50), most);
+        assert_eq!(take(600, 1).await, Ok(vec![two]), "the oldest first");
+        assert_eq!(take(600, 9).await, Ok(vec![one]));
+        assert_eq!(take(600, 9).await, Ok(vec![]), "somebody has them");
+        assert_eq!(take(650, 9).await.unwrap().len(), 2, "nobody saw to them");
+        // Whoever knows the alarm sets it; whoever does not has missed something, and leaves it alone.
+        log.set_alarm(one, Some(Millis(700)), None).await.unwrap();
+        log.set_alarm(two, Some(Millis(650)), None).await.unwrap();
+        assert_eq!(log.next_alarm().await, Ok(Some(Millis(700))));
+        assert_eq!(take(800, 9).await, Ok(vec![two]));
+        // A row can bring another alarm.
+        let mut row = append(2, 1, &["second"]);
+        row.listing = Some(Listing {
+            alarm: Some(Millis(860)),
+            ..listing(Standing::Playing, 9)
+        });
+        log.append(row).await.unwrap();
+        assert_eq!(take(870, 9).await, Ok(vec![two]));
+    }
+}
+
+#[tokio::test]
+async fn a_process_learns_that_another_one_wrote_and_nothing_of_its_own_writing() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("plat.sqlite");
+    let (here, there) = (Sqlite::open(&path).unwrap(), Sqlite::open(&path).unwrap());
+    here.create(game(1)).await.unwrap();
+    there.version().await.unwrap();
+    let before = here.version().await.unwrap();
+    here.append(append(1, 1, &["mine"])).await.unwrap();
+    assert_eq!(here.version().await.unwrap(), before);
+    there.append(append(1, 2, &["theirs"])).await.unwrap();
+    let after = here.version().await.unwrap();
+    assert_ne!(after, before);
+    assert_eq!(here.version().await.unwrap(), after);
+    let one = game(1).id;
+    assert_eq!(here.lengths(vec![one, game(2).id]).await, Ok(vec![3, 0]));
+    let found = here.load_after(one, 2).await.unwrap().unwrap();
+    assert_eq!(
+        found.rows.iter().map(|row| row.text.as_str()).collect::<Vec<_>>(),
+        ["theirs"]
+    );
+}
+
+#[tokio::test]
+async fn the_time_of_a_log_goes_on_with_its_rows_and_never_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("plat.sqlite");
+    let log = Sqlite::open(&path).unwrap();
+    log.create(game(1)).await.unwrap();
+    assert_eq!(
+        log.time(Millis(0)).await,
+        Ok(Millis(1_000)),
+        "that of the first row"
+    );
+    assert_eq!(log.time(Millis(1_500)).await, Ok(Millis(1_500)));
+    assert_eq!(
+        log.time(Millis(1_200)).await,
+        Ok(Millis(1_500)),
+        "somebody is ahead"
+    );
+    log.append(append(1, 1, &["second"])).await.unwrap();
+    drop(log);
+    let log = Sqlite::open(&path).unwrap();
+    assert_eq!(log.time(Millis(0)).await, Ok(Millis(2_000)));
+}
+
+#[tokio::test]
+async fn a_guests_unfinished_games_are_counted() {
+    let (_folder, logs) = logs();
+    let (ada, bob) = (GuestId::from_entropy(77), GuestId::from_entropy(99));
+    for log in logs {
+        let sits = NewGame {
+            sitters: vec![ada],
+            ..game(1)
+        };
+        let hosts = NewGame {
+            host: Some(ada),
+            ..game(2)
+        };
+        let both = NewGame {
+            host: Some(ada),
+            sitters: vec![ada, bob],
+            ..game(3)
+        };
+        let over = NewGame {
+            sitters: vec![ada],
+            listing: listing(Standing::Over, 1_000),
+            ..game(4)
+        };
+        for new in [sits, hosts, both, over] {
+            log.create(new).await.unwrap();
+        }
+        assert_eq!(log.unfinished(ada, Millis(0)).await, Ok(3));
+        assert_eq!(log.unfinished(bob, Millis(0)).await, Ok(1));
+        assert_eq!(
+            log.unfinished(ada, Millis(1_000)).await,
+            Ok(0),
+            "nobody has touched them for long"
+        );
+        assert_eq!(log.check().await, Ok(()));
+    }
 }

@@ -3,6 +3,7 @@
 mod advance;
 mod analyse;
 mod arena;
+mod backup;
 mod balance;
 mod bench;
 mod bot;
@@ -35,6 +36,8 @@ use clap::Subcommand;
 #[derive(Subcommand)]
 pub(crate) enum Command {
     Serve(serve::Serve),
+    Backup(backup::Backup),
+    Restore(backup::Restore),
     Games(games::Games),
     Rules(rules::Rules),
     Play(play::Play),
@@ -64,6 +67,8 @@ impl Command {
     pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<ExitCode> {
         match self {
             Command::Serve(command) => command.run(out)?,
+            Command::Backup(command) => command.run(out)?,
+            Command::Restore(command) => command.run(out)?,
             Command::Games(command) => command.run(out)?,
             Command::Rules(command) => command.run(out)?,
             Command::Play(command) => command.run(out)?,

@@ -4,11 +4,12 @@ use std::io::Write;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::str::FromStr;
 use std::sync::Arc;
 
 use anyhow::{Context, ensure};
 use clap::Args;
-use plat_server::{Config, Limits, Server, raise_file_limit};
+use plat_server::{Config, Limits, Server, WallClock, raise_file_limit};
 use plat_store::{Log, Sqlite};
 use tracing_subscriber::EnvFilter;
 
@@ -41,6 +42,10 @@ pub(crate) struct Serve {
     /// Believe the proxy in front who asks (X-Forwarded-For) and whether over TLS (X-Forwarded-Proto)
     #[arg(long)]
     behind_proxy: bool,
+    /// A name by which browsers may ask for the house, for each: numbers, localhost and this machine's own name need not
+    /// be said
+    #[arg(long = "host", value_name = "NAME")]
+    hosts: Vec<HostName>,
     /// Let everybody ask for as much as they like: for measurements on a machine of one's own
     #[arg(long)]
     no_limits: bool,
@@ -57,6 +62,7 @@ impl Default for Serve {
             computers: None,
             web: None,
             behind_proxy: false,
+            hosts: Vec::new(),
             no_limits: false,
         }
     }
@@ -82,6 +88,8 @@ impl Serve {
             computers: threads(self.computers, "--computers", half)?,
             web: self.web,
             behind_proxy: self.behind_proxy,
+            hosts: self.hosts.into_iter().map(|host| host.0).collect(),
+            clock: WallClock::default(),
         };
         let log = open_log(self.database)?;
         let runtime = tokio::runtime::Builder::new_multi_thread()
@@ -111,13 +119,34 @@ fn threads(asked: Option<usize>, option: &str, otherwise: usize) -> anyhow::Resu
     Ok(threads)
 }
 
-fn open_log(database: Option<PathBuf>) -> anyhow::Result<Arc<dyn Log>> {
-    let path = match database {
-        Some(path) => path,
-        None => data_folder()
+/// A name as it stands in the address of a page, without a port.
+#[derive(Clone)]
+struct HostName(String);
+
+impl FromStr for HostName {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<HostName, String> {
+        let fits = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_');
+        match !name.is_empty() && name.chars().all(fits) {
+            true => Ok(HostName(name.to_owned())),
+            false => Err("a name such as plat.example, without http:// and without a port".to_owned()),
+        }
+    }
+}
+
+/// The file with the games: the one that is named, or the one in the data folder.
+pub(super) fn database_file(named: Option<PathBuf>) -> anyhow::Result<PathBuf> {
+    match named {
+        Some(path) => Ok(path),
+        None => Ok(data_folder()
             .context("there is no data folder here; name a file with --database")?
-            .join("games.sqlite"),
-    };
+            .join("games.sqlite")),
+    }
+}
+
+fn open_log(database: Option<PathBuf>) -> anyhow::Result<Arc<dyn Log>> {
+    let path = database_file(database)?;
     if path == Path::new(":memory:") {
         return Ok(Arc::new(Sqlite::in_memory()?));
     }

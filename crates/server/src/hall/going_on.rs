@@ -1,49 +1,31 @@
-//! What happens at a table without anybody's asking, also after the house was closed: computers think, and clocks run.
+//! What happens at a table without anybody's asking: computers think and move.
 
 use std::sync::Arc;
 
-use plat_store::{Filter, GameId, Millis, Standing};
+use plat_store::GameId;
 
-use super::{Hall, now};
-use crate::problem::Problem;
+use super::Hall;
 use crate::slot::Slot;
-use crate::terms::{Chair, ClockTerms, Terms};
-
-/// Games that nobody has touched for this long are not woken when the house opens: thirty days.
-const FORGOTTEN: i64 = 30 * 24 * 3600 * 1000;
 
 impl Hall {
-    /// Loads a table so that its computers and its clock go on.
+    /// Loads a table so that its computers go on.
     pub(crate) async fn wake(self: &Arc<Hall>, id: GameId) {
         match self.slot(id).await {
-            Ok(mut slot) => self.go_on(&mut slot, now()),
+            Ok(mut slot) => self.go_on(&mut slot),
             Err(problem) => tracing::warn!(game = %id, %problem, "a game cannot be loaded"),
         }
     }
 
-    /// Loads all tables that go on by themselves: where a computer is to act or a clock runs.
-    pub(crate) async fn wake_all(self: &Arc<Hall>) -> Result<usize, Problem> {
-        let since = Millis(now().0 - FORGOTTEN);
-        let mut woken = 0;
-        for listed in self
-            .log
-            .list(Filter::Unfinished(since), self.limits.tables.min(1 << 30))
-            .await?
-        {
-            let alone = |terms: Terms| {
-                terms.clock != ClockTerms::None || terms.seats.iter().any(|chair| *chair != Chair::Person)
-            };
-            if listed.standing == Standing::Playing && Terms::read(&listed.head).is_ok_and(alone) {
-                self.wake(listed.id).await;
-                woken += 1;
-            }
+    /// Somebody has begun to look: where only computers sit they play from now on. Where people sit, somebody sees to
+    /// it already, here or in another process.
+    pub(crate) fn somebody_looks(self: &Arc<Hall>, slot: &mut Slot) {
+        if slot.room.as_ref().is_some_and(|room| room.people().is_empty()) {
+            self.think(slot);
         }
-        Ok(woken)
     }
 
-    /// What follows by itself: computers think, and the clock is wound.
-    pub(super) fn go_on(self: &Arc<Hall>, slot: &mut Slot, now: Millis) {
+    /// What follows by itself: computers think.
+    pub(super) fn go_on(self: &Arc<Hall>, slot: &mut Slot) {
         self.think(slot);
-        self.wind(slot, now);
     }
 }

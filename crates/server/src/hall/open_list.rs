@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use plat_store::{Filter, GameId, GuestId, Listed, Millis};
 
-use super::{Hall, now};
+use super::Hall;
 use crate::problem::Problem;
 
 /// A table where nobody has been for so many milliseconds fades from the list: five minutes.
@@ -28,9 +28,9 @@ pub(crate) struct OpenList(Mutex<Option<Instant>>);
 
 impl Hall {
     /// Tables that wait for anybody, those first where somebody was last.
-    pub(crate) async fn open_tables(&self, most: usize) -> Result<Vec<Listed>, Problem> {
+    pub(crate) async fn open_tables(self: &Arc<Hall>, most: usize) -> Result<Vec<Listed>, Problem> {
         self.renew_open_tables().await?;
-        let since = Millis(now().0 - FADES);
+        let since = Millis(self.wall().0 - FADES);
         let mut places: HashMap<Option<GuestId>, usize> = HashMap::new();
         let mut open = Vec::new();
         for listed in self.log.list(Filter::Open(since), LOOKED_THROUGH).await? {
@@ -69,18 +69,22 @@ impl Hall {
             .filter(|(_, slot)| slot.try_lock().is_ok_and(|slot| slot.waits_with_somebody()));
         let there: Vec<GameId> = there.map(|&(id, _)| id).collect();
         if !there.is_empty() {
-            self.log.touch(there, now()).await?;
+            self.log.touch(there, self.wall()).await?;
         }
         Ok(())
     }
 
     /// Somebody asks for a table; if they sit there and it waits for others, it stays on the list.
-    pub(crate) async fn somebody_is_there(&self, id: GameId, guest: GuestId) -> Result<(), Problem> {
+    pub(crate) async fn somebody_is_there(
+        self: &Arc<Hall>,
+        id: GameId,
+        guest: GuestId,
+    ) -> Result<(), Problem> {
         let mut slot = self.slot(id).await?;
         if slot.waits_with(guest) && slot.listed.is_none_or(|at| at.elapsed() > RENEWED) {
             slot.listed = Some(Instant::now());
             drop(slot);
-            self.log.touch(vec![id], now()).await?;
+            self.log.touch(vec![id], self.wall()).await?;
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use plat_client::Client;
-use plat_store::{GameId, Millis, NewGame, Standing};
+use plat_store::{GameId, Listing, Millis, NewGame, Standing};
 use serde_json::json;
 
 use crate::house::{House, next, watch};
@@ -33,7 +33,12 @@ async fn where_only_computers_sit_they_play_while_somebody_looks_on() {
         head: TERMS.to_owned(),
         seed: "1".to_owned(),
         at: Millis(now()),
-        standing: Standing::Playing,
+        listing: Listing {
+            standing: Standing::Playing,
+            changed: Millis(now()),
+            alarm: None,
+        },
+        host: None,
         public: false,
         rows: Vec::new(),
         sitters: Vec::new(),

@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use plat_client::{Client, Live};
-use plat_server::{Config, Limits, Server};
+use plat_server::{Config, Limits, Server, WallClock};
 use plat_store::{Log, Sqlite};
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
@@ -28,13 +28,24 @@ impl House {
         House::at(([127, 0, 0, 1], 0).into(), log, limits).await
     }
 
+    /// One in which the machine's clock shows what the test likes.
+    pub(crate) async fn with_clock(log: Arc<dyn Log>, clock: WallClock) -> House {
+        House::set_up(([127, 0, 0, 1], 0).into(), log, Limits::NONE, clock).await
+    }
+
     async fn at(bind: SocketAddr, log: Arc<dyn Log>, limits: Limits) -> House {
+        House::set_up(bind, log, limits, WallClock::default()).await
+    }
+
+    async fn set_up(bind: SocketAddr, log: Arc<dyn Log>, limits: Limits, clock: WallClock) -> House {
         let config = Config {
             bind,
             limits,
             computers: 1,
             web: None,
             behind_proxy: true,
+            hosts: vec!["plat.example".to_owned()],
+            clock,
         };
         let server = Server::open(config, Arc::clone(&log)).await.expect("it opens");
         let address = server.address().expect("it listens");
