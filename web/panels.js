@@ -23,10 +23,12 @@ export function seatName(table, seat) {
 export function result(table) {
   const names = (table.winners ?? []).map((/** @type {number} */ seat) => seatName(table, seat)).join(", ");
   const won = names ? t(table.winners.length > 1 ? "won-many" : "won", { names }) : t("nobody-won");
-  if (!table.ended) return table.outdated === undefined ? won : t("outdated", { revision: table.outdated });
+  const outdated = table.outdated === undefined ? "" : t("outdated", { revision: table.outdated });
+  if (!table.ended) return outdated || won;
   const { how, seat } = table.ended;
   const ended = t(`ended-${how}`, { name: seat ? seatName(table, seat) : "" });
-  return how === "agreed" || how === "rules" ? ended : `${ended} ${won}`;
+  if (how === "rules") return ended;
+  return [ended, how === "agreed" ? "" : won, outdated].filter(Boolean).join(" ");
 }
 
 /**
