@@ -59,7 +59,7 @@ async fn a_table_is_on_the_list_while_somebody_who_sits_there_is_there() {
     leave_alone(&house, &[&alone, &watched, &asked]).await;
     assert_eq!(
         listed(&house).await,
-        [watched.clone()],
+        std::slice::from_ref(&watched),
         "only there somebody waits"
     );
     cleo.get(&format!("/api/games/{asked}")).await.unwrap();
