@@ -302,9 +302,7 @@ fn a_complete_town_in_reading_order_gives_all_its_blocks() {
 #[test]
 fn a_record_of_the_first_revision_is_refused_in_a_line_that_says_so() {
     let record = Record::parse(include_str!("revision-1/seed-3.plat")).unwrap();
-    let fault = Session::<PuzzleTown>::replay(&record)
-        .err()
-        .expect("its rules were others");
+    let fault = Session::<PuzzleTown>::replay(&record).expect_err("its rules were others");
     assert_eq!(
         fault.to_string(),
         "line 3: rules revision 1 of puzzle-town is not known here, only 2"
