@@ -340,7 +340,7 @@ fn shells_and_manuals_know_every_command() {
     }
     bad(
         &["man", "chess"],
-        "there is no such command; there are: serve, games, rules, play",
+        "there is no such command; there are: serve, backup, restore, games, rules, play",
     );
     let folder = Folder::new();
     good(&["man", "--all", &folder.name("")]);
