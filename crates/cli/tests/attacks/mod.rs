@@ -15,11 +15,11 @@ use crate::Server;
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A request whose head never ends.
-const HALF: &[u8] = b"GET /healthz HTTP/1.1\r\nHost: plat.example\r\nX-Slow: ";
+const HALF: &[u8] = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ";
 
 /// One that says it brings more than it does.
 const HALF_A_BODY: &[u8] =
-    b"POST /api/guests HTTP/1.1\r\nHost: plat.example\r\nContent-Length: 20\r\n\r\n{\"name\":";
+    b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nContent-Length: 20\r\n\r\n{\"name\":";
 
 fn half_sent(address: SocketAddr, what: &[u8]) -> TcpStream {
     let mut stream = TcpStream::connect(address).expect("the system lets everybody knock");
@@ -46,7 +46,7 @@ async fn is_served(from: [u8; 4], address: SocketAddr) -> bool {
         stream.set_read_timeout(Some(PATIENCE))?;
         tokio::task::spawn_blocking(move || -> std::io::Result<String> {
             let mut stream = stream;
-            stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: plat.example\r\nConnection: close\r\n\r\n")?;
+            stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
             let mut answer = String::new();
             stream.read_to_string(&mut answer)?;
             Ok(answer)
