@@ -6,7 +6,7 @@ use plat_game_puzzle_town::PuzzleTown;
 use plat_game_subdivision::Subdivision;
 use plat_game_zoned_out::{Card, DECK_FILE, Deck, ZonedOut};
 use plat_game_zoning_out::ZoningOut;
-use plat_search::{Player, Policy, Style, Thinking, Widening};
+use plat_search::{Player, Policy, Stop, Style, Thinking, Widening};
 
 use crate::catalogue::{DeckFile, ListedCard};
 use crate::city_planner::{CityPlanner, Sight};
@@ -33,13 +33,21 @@ pub(crate) trait Company: TableGame {
     }
 
     /// The player who knows more of this game than the contract, for a table of so many.
-    fn planner(_seats: Seats, _seed: u64) -> Option<Box<dyn Player<Self>>> {
+    fn planner(_seats: Seats, _stop: Stop, _seed: u64) -> Option<Box<dyn Player<Self>>> {
         None
     }
 
     /// Its cards as a file.
     fn deck() -> Option<DeckFile> {
         None
+    }
+}
+
+/// As long as a player thinks who is not told, unless it is stopped.
+fn until(stop: Stop) -> Thinking {
+    Thinking {
+        stop,
+        ..Thinking::default()
     }
 }
 
@@ -81,11 +89,11 @@ impl Company for PuzzleTown {
         }
     }
 
-    fn planner(seats: Seats, seed: u64) -> Option<Box<dyn Player<PuzzleTown>>> {
+    fn planner(seats: Seats, stop: Stop, seed: u64) -> Option<Box<dyn Player<PuzzleTown>>> {
         if seats.count() > 1 {
             return None;
         }
-        Some(Box::new(TownPlanner::new(Self::STYLE, Thinking::default(), seed)))
+        Some(Box::new(TownPlanner::new(Self::STYLE, until(stop), seed)))
     }
 }
 
@@ -106,8 +114,8 @@ impl Company for ZoningOut {
         Box::new(CityPlanner::new(sight, thinking, seed))
     }
 
-    fn planner(_seats: Seats, seed: u64) -> Option<Box<dyn Player<ZoningOut>>> {
-        Some(Box::new(CityPlanner::new(Sight::Full, Thinking::default(), seed)))
+    fn planner(_seats: Seats, stop: Stop, seed: u64) -> Option<Box<dyn Player<ZoningOut>>> {
+        Some(Box::new(CityPlanner::new(Sight::Full, until(stop), seed)))
     }
 }
 

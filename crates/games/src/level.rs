@@ -75,7 +75,7 @@ impl Rung {
         seed: u64,
     ) -> Box<dyn Player<G>> {
         match self {
-            Rung::Overlooks(share) => Box::new(Greedy::overlooking(share, seed)),
+            Rung::Overlooks(share) => Box::new(Greedy::overlooking(share, seed).until(thinking.stop)),
             Rung::Imagines(iterations) => {
                 let thinking = Thinking {
                     // A bound for slow machines, which no other reaches.

@@ -60,8 +60,8 @@ impl PlayerKind {
     ) -> Option<Box<dyn Player<G>>> {
         match self {
             PlayerKind::Random => Some(Box::new(Random::new(seed))),
-            PlayerKind::Greedy => Some(Box::new(Greedy::new(seed))),
-            PlayerKind::Planner => G::planner(seats, seed),
+            PlayerKind::Greedy => Some(Box::new(Greedy::new(seed).until(thinking.stop))),
+            PlayerKind::Planner => G::planner(seats, thinking.stop, seed),
             PlayerKind::Level(level) => Some(G::level(level, seats, thinking, seed)),
         }
     }

@@ -3,12 +3,14 @@
 use plat_engine::{FastDice, Game, Knowledge, Observer, Seat};
 use plat_game_puzzle_town::{Action, PuzzleTown, TileSet, Tiles};
 use plat_grid::Cell;
-use plat_search::{Advice, Player, Searcher, Style, Thinking};
-use plat_solve::town::next_play;
+use plat_search::{Advice, Player, Searcher, Stop, Style, Thinking};
+use plat_solve::town::next_play_until;
 
 /// Looks at the view of its seat only: the town, the tiles that are face up, and which ones have not been seen.
 pub(crate) struct TownPlanner {
     seed: u64,
+    /// Once this is set it plays by what it knows.
+    stop: Stop,
     /// Whoever asks what the other actions are worth is told what a search thinks of them.
     adviser: Searcher<PuzzleTown>,
 }
@@ -18,6 +20,7 @@ impl TownPlanner {
     pub(crate) fn new(style: Style, thinking: Thinking, seed: u64) -> TownPlanner {
         TownPlanner {
             seed,
+            stop: thinking.stop.clone(),
             adviser: Searcher::new(style, thinking, seed),
         }
     }
@@ -28,7 +31,8 @@ impl Player<PuzzleTown> for TownPlanner {
         let view = game.view(Observer::Seat(seat));
         let face_up = view.hands.get(seat.index()).and_then(|hand| hand.tiles);
         let planned = view.town.zip(face_up).and_then(|(town, face_up)| {
-            let play = next_play(&town, &set(face_up), &set(view.unseen), self.seed)?;
+            let (up, down) = (set(face_up), set(view.unseen));
+            let play = next_play_until(&town, &up, &down, self.seed, self.stop.flag())?;
             let cell = Cell::new(usize::from(play.cell.x), usize::from(play.cell.y))?;
             Some(Action::Lay(cell, play.laid))
         });

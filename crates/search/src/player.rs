@@ -3,6 +3,7 @@
 use plat_engine::{Dice, FastDice, Game, Knowledge, PerSeat, Seat};
 
 use crate::advice::Advice;
+use crate::thinking::Stop;
 
 /// Somebody who decides.
 pub trait Player<G: Game>: Send {
@@ -61,6 +62,7 @@ pub struct Greedy<G: Game> {
     overlooks: f32,
     dice: FastDice,
     actions: Vec<G::Action>,
+    stop: Stop,
 }
 
 impl<G: Game> Greedy<G> {
@@ -75,7 +77,14 @@ impl<G: Game> Greedy<G> {
             overlooks: share,
             dice: FastDice::new(seed),
             actions: Vec::new(),
+            stop: Stop::default(),
         }
+    }
+
+    /// The same, but it can be stopped: it then takes the best of those actions that it has looked at.
+    #[must_use]
+    pub fn until(self, stop: Stop) -> Greedy<G> {
+        Greedy { stop, ..self }
     }
 }
 
@@ -90,10 +99,13 @@ impl<G: Game> Player<G> for Greedy<G> {
         let (overlooks, dice) = (self.overlooks, &mut self.dice);
         self.actions
             .retain(|&action| action == seen || !dice.chance(overlooks));
+        // The first one is looked at in any case.
         let leads: Vec<i32> = self
             .actions
             .iter()
-            .map(|&action| rating(game, seat, action, G::prospects))
+            .enumerate()
+            .take_while(|&(looked_at, _)| looked_at == 0 || !self.stop.is_set())
+            .map(|(_, &action)| rating(game, seat, action, G::prospects))
             .collect();
         let best = leads.iter().max().copied();
         let equals: Vec<G::Action> = self

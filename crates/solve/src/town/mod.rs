@@ -34,7 +34,7 @@ mod violations;
 pub use count::{Tally, count};
 pub use estimate::{Estimate, Sampling, estimate_by_dives, estimate_by_population};
 pub use find::{can_complete, find};
-pub use plan::{Outlook, Play, next_play};
+pub use plan::{Outlook, Play, next_play, next_play_until};
 pub use rows::{TooManyStates, count_by_rows};
 pub use task::{Answer, Effort, NoPark, Progress, Task, TaskError, Why};
 pub use violations::{Fewest, fewest_violations};

@@ -11,6 +11,7 @@
 //! cells touch the town.
 
 use std::cmp::Reverse;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
 use plat_game_puzzle_town::{Cell, Kind, Laid, Side, Tile, TileSet, Town};
 
@@ -45,11 +46,24 @@ pub enum Outlook {
 /// The seed decides between plays that seem equal.
 #[must_use]
 pub fn next_play(town: &Town, face_up: &TileSet, face_down: &TileSet, seed: u64) -> Option<Play> {
+    next_play_until(town, face_up, face_down, seed, &AtomicBool::new(false))
+}
+
+/// The same; once `stop` is set, which another thread can do, it is the best play by what is known until then.
+#[must_use]
+pub fn next_play_until(
+    town: &Town,
+    face_up: &TileSet,
+    face_down: &TileSet,
+    seed: u64,
+    stop: &AtomicBool,
+) -> Option<Play> {
     let table = Table {
         town,
         face_up,
         face_down,
         seed,
+        stop,
     };
     let plays = table.plays();
     if plays.is_empty() {
@@ -69,6 +83,7 @@ struct Table<'a> {
     face_up: &'a TileSet,
     face_down: &'a TileSet,
     seed: u64,
+    stop: &'a AtomicBool,
 }
 
 /// Tiles tried before a question counts as unanswered: some milliseconds.
@@ -76,7 +91,7 @@ const NODES: u64 = 20_000;
 /// The same when everything hangs on the answer.
 const MANY_NODES: u64 = 1_000_000;
 
-impl Table<'_> {
+impl<'a> Table<'a> {
     /// Every lawful play, each once.
     fn plays(&self) -> Vec<(Cell, Laid)> {
         let size = self.town.size();
@@ -124,6 +139,9 @@ impl Table<'_> {
         order.sort_unstable_by(|one, other| other.cmp(one));
         let mut best: Option<Play> = None;
         for (_, _, _, cell, laid) in order {
+            if self.stop.load(Relaxed) {
+                break;
+            }
             let kept = whole.filter(|whole| whole.at(cell) == Some(laid));
             let outlook = self.after(cell, laid).outlook(kept);
             if outlook > best.map_or(Outlook::Doubtful, |best| best.outlook) {
@@ -168,21 +186,24 @@ impl Table<'_> {
         let Ok(task) = Task::with_tiles(self.town.clone(), rest) else {
             return Answer::Impossible;
         };
+        // Where it is stopped, this says at once that it does not know.
         find(
             &task,
             &Effort {
                 nodes: Some(nodes),
+                stop: Some(self.stop),
                 ..Effort::default()
             },
         )
     }
 
-    fn after(&self, cell: Cell, laid: Laid) -> After {
+    fn after(&self, cell: Cell, laid: Laid) -> After<'a> {
         let mut after = After {
             town: self.town.clone(),
             face_up: *self.face_up,
             face_down: *self.face_down,
             seed: self.seed,
+            stop: self.stop,
         };
         after.town.lay(cell, laid);
         after.face_up.take(laid.tile());
@@ -191,20 +212,22 @@ impl Table<'_> {
 }
 
 /// The same table when a tile has been laid, and before another is turned up.
-struct After {
+struct After<'a> {
     town: Town,
     face_up: TileSet,
     face_down: TileSet,
     seed: u64,
+    stop: &'a AtomicBool,
 }
 
-impl After {
+impl After<'_> {
     fn table(&self) -> Table<'_> {
         Table {
             town: &self.town,
             face_up: &self.face_up,
             face_down: &self.face_down,
             seed: self.seed,
+            stop: self.stop,
         }
     }
 
@@ -255,6 +278,7 @@ impl After {
             face_up: &face_up,
             face_down: &face_down,
             seed: self.seed,
+            stop: self.stop,
         };
         next.plays()
             .into_iter()
