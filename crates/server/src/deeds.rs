@@ -11,7 +11,7 @@ use crate::problem::Problem;
 use crate::room::{Room, Sitter, Step};
 
 /// Nobody says more than this at once, in letters.
-const LONGEST_CHAT: usize = 500;
+pub(crate) const LONGEST_CHAT: usize = 500;
 
 impl Room {
     /// A person acts.
@@ -148,6 +148,12 @@ impl Room {
         if self.agreed.has(seat) && yes {
             return Err(Problem::Now("you have agreed already".to_owned()));
         }
+        let (entries, own) = (self.table.entries(), self.seats_of(guest));
+        if self.agreed.is_empty() && yes && !self.proposals.may_offer_end(own, entries) {
+            return Err(Problem::Now(
+                "you have offered that already; wait until something has happened in the game".to_owned(),
+            ));
+        }
         if self.agreed.is_empty() && !yes {
             return Err(Problem::Now("nobody has asked to end the game".to_owned()));
         }
@@ -174,7 +180,7 @@ impl Room {
         }
         let text = one_line(text, LONGEST_CHAT);
         if text.is_empty() {
-            return Err(Problem::Bad("there are no words in it".to_owned()));
+            return Err(Problem::Unfit("there are no words in it".to_owned()));
         }
         self.happens(step, now, HouseEvent::Chat { seat, text });
         Ok(())

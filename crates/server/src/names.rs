@@ -39,10 +39,15 @@ const INVISIBLE: [(u32, u32); 23] = [
     (0xF0000, 0x10FFFF), // for private use
 ];
 
-/// A name as it is kept: on one line, without what nobody sees. Nothing if there is nothing left to be called by.
+/// A name as it is kept: on one line, without what nobody sees and without round brackets, in which the house and its pages
+/// add what they have to say of somebody, such as "(you)" and "(2)". Nothing if there is nothing left to be called by.
 pub(crate) fn clean(name: &str) -> Option<String> {
     let mut marks = 0;
-    let shown = name.nfc().filter(|&letter| {
+    let without_marks: String = name
+        .chars()
+        .map(|letter| if is_bracket(letter) { ' ' } else { letter })
+        .collect();
+    let shown = without_marks.nfc().filter(|&letter| {
         marks = if is_combining_mark(letter) { marks + 1 } else { 0 };
         marks <= MOST_MARKS && !is_invisible(letter)
     });
@@ -91,6 +96,16 @@ fn looks(name: &str) -> [String; 2] {
     [first, second]
 }
 
+/// Whether a letter is or has a round bracket, or looks like one.
+fn is_bracket(letter: char) -> bool {
+    matches!(
+        letter,
+        '❨'..='❫' | '⟮' | '⟯' | '⦅' | '⦆' | '⸨' | '⸩' | '｟' | '｠' | '﴾' | '﴿'
+    ) || std::iter::once(letter)
+        .nfkc()
+        .any(|letter| matches!(letter, '(' | ')'))
+}
+
 fn is_invisible(letter: char) -> bool {
     let code = u32::from(letter);
     INVISIBLE
@@ -122,6 +137,10 @@ mod tests {
             ("李小龙", Some("李小龙")),
             ("שרה", Some("שרה")),
             ("🦊", Some("🦊")),
+            ("Ada (you)", Some("Ada you")),
+            ("Ada（du）", Some("Ada du")),
+            ("Ada ⑵", Some("Ada")),
+            ("((❨", None),
             ("Z\u{363}\u{363}\u{363}\u{363}\u{363}", Some("Z\u{363}\u{363}")),
             ("", None),
             (" \u{3000}\u{a0}", None),

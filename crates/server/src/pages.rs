@@ -6,7 +6,7 @@ use std::io::Write;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use axum::body::Bytes;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::header::{
     ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
@@ -22,6 +22,7 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use tokio::sync::OnceCell;
 
+use crate::asked::{Path, Query};
 use crate::hall::Hall;
 use crate::looks::theme;
 use crate::problem::Problem;
@@ -67,6 +68,25 @@ static FILES: LazyLock<HashMap<&'static str, Page>> = LazyLock::new(|| {
     files.insert("scenes.css", Page::new("text/css; charset=utf-8", scenes.into()));
     files
 });
+
+/// The words of the page, in each language.
+static LANGUAGES: LazyLock<Vec<HashMap<String, String>>> = LazyLock::new(|| {
+    #[derive(Deserialize)]
+    struct Words {
+        words: HashMap<String, String>,
+    }
+    let files = FILES.iter().filter(|(name, _)| name.starts_with("lang/"));
+    let words = files.filter_map(|(_, page)| serde_json::from_slice(&page.plain).ok());
+    words.map(|read: Words| read.words).collect()
+});
+
+/// What the page says for this key, in all languages.
+pub(crate) fn said_by_pages(key: &str) -> impl Iterator<Item = &'static str> {
+    LANGUAGES
+        .iter()
+        .filter_map(move |words| words.get(key))
+        .map(String::as_str)
+}
 
 /// Something that is the same for everybody, plain and packed.
 struct Page {
@@ -191,6 +211,7 @@ fn draw(game: &dyn AnyGame, theme: Theme) -> Option<Page> {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct PictureQuery {
     theme: Option<String>,
 }

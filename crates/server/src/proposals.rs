@@ -34,6 +34,9 @@ pub(crate) struct Proposals {
     pub(crate) for_rematch: SeatSet,
     /// After how many entries a take-back was last asked for: that is not done twice either.
     back_at: Option<usize>,
+    /// Whose offer to end the game as it stands came to nothing, and after how many entries: they do not make it again
+    /// before something has happened.
+    ends_declined: (SeatSet, usize),
 }
 
 impl Proposals {
@@ -45,6 +48,19 @@ impl Proposals {
         }
         let granted = SeatSet::default();
         self.open = Some(Proposal { by, wish, granted });
+    }
+
+    /// An offer to end the game, by these, has been declined after so many entries.
+    pub(crate) fn decline_end(&mut self, by: SeatSet, entries: usize) {
+        let (before, at) = self.ends_declined;
+        let still = if at == entries { before } else { SeatSet::default() };
+        self.ends_declined = (by.iter().fold(still, SeatSet::with), entries);
+    }
+
+    /// Whether somebody in one of these seats may offer to end the game after so many entries.
+    pub(crate) fn may_offer_end(&self, seats: SeatSet, entries: usize) -> bool {
+        let (declined, at) = self.ends_declined;
+        at != entries || !seats.iter().any(|seat| declined.has(seat))
     }
 
     /// One person grants what was asked.

@@ -8,6 +8,7 @@ use plat_store::{GameId, GuestId, Millis, Row, Standing};
 use crate::clock::Clock;
 use crate::house::{HouseEvent, Line};
 use crate::names::told_apart;
+use crate::pages::said_by_pages;
 use crate::problem::Problem;
 use crate::proposals::Proposals;
 use crate::revision::Outdated;
@@ -15,6 +16,9 @@ use crate::terms::{Chair, Terms};
 
 /// Who plays on for somebody who left a game that others want to finish.
 const STAND_IN: PlayerKind = PlayerKind::Level(Level::Casual);
+
+/// What a page says in the place of a name, or of whoever looks at it.
+const PAGE_MARKS: [&str; 3] = ["you", "seat-free", "seat-computer"];
 
 /// How much of what was said is kept for those who come later.
 const CHAT_KEPT: usize = 200;
@@ -25,8 +29,6 @@ pub(crate) struct Room {
     pub(crate) terms: Terms,
     pub(crate) table: Box<dyn LiveTable>,
     pub(crate) sitters: Vec<Sitter>,
-    /// Who sat down first.
-    pub(crate) host: Option<GuestId>,
     pub(crate) clock: Clock,
     pub(crate) chat: Vec<(Seat, String)>,
     pub(crate) rematch: Option<GameId>,
@@ -127,7 +129,6 @@ impl Room {
             terms,
             table,
             sitters,
-            host: None,
             chat: Vec::new(),
             rematch: None,
             proposals: Proposals::default(),
@@ -273,10 +274,24 @@ impl Room {
                 guest: other,
                 ref name,
             } => (other != guest).then_some(name.as_str()),
-            Sitter::Computer { kind, left } => Some(left.as_deref().unwrap_or(kind.name())),
+            Sitter::Computer { left, .. } => left.as_deref(),
             Sitter::Empty => None,
         };
-        let others: Vec<&str> = self.sitters.iter().filter_map(other).collect();
+        let mut others: Vec<&str> = self.sitters.iter().filter_map(other).collect();
+        let computers = self.sitters.iter().filter_map(|sitter| match sitter {
+            Sitter::Computer { kind, .. } => Some(*kind),
+            _ => None,
+        });
+        // Somebody who leaves a game of three or more is followed by a computer.
+        let stand_in = (self.sitters.len() > 2).then_some(STAND_IN);
+        let kinds: Vec<&str> = computers.chain(stand_in).map(PlayerKind::name).collect();
+        others.extend(&kinds);
+        let levels = kinds.iter().map(|kind| format!("level-{kind}"));
+        for key in levels.chain(PAGE_MARKS.map(str::to_owned)) {
+            for word in said_by_pages(&key) {
+                others.push(word);
+            }
+        }
         told_apart(name, &others)
     }
 
@@ -373,7 +388,6 @@ impl Room {
     fn note_event(&mut self, at: Millis, event: HouseEvent) {
         match event {
             HouseEvent::Sit { seat, guest, name } => {
-                self.host.get_or_insert(guest);
                 self.put(seat, Sitter::Person { guest, name });
                 self.begin();
             }
@@ -387,7 +401,10 @@ impl Room {
                     self.proposals.open = None;
                 }
             }
-            HouseEvent::Decline(_) => self.agreed = SeatSet::default(),
+            HouseEvent::Decline(_) => {
+                self.proposals.decline_end(self.agreed, self.table.entries());
+                self.agreed = SeatSet::default();
+            }
             HouseEvent::Rematch(game) => {
                 self.rematch = Some(game);
                 self.proposals.open = None;

@@ -182,8 +182,13 @@ impl fmt::Debug for GameRows {
 /// Which games a list has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Filter {
-    /// Those that wait for anybody who likes to join, and changed or were touched after this moment.
-    Open(Millis),
+    /// Those that wait for anybody who likes to join.
+    Open {
+        /// They changed or were touched after this moment.
+        since: Millis,
+        /// So many of each host at most, those that changed last.
+        of_each: usize,
+    },
     /// Those in which this guest has a seat.
     Of(GuestId),
     /// All that are not over yet, in the order of their names from the first one after this: page by page, however many

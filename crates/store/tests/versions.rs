@@ -68,7 +68,14 @@ async fn a_file_of_version_1_goes_on_with_all_its_games() {
                 .collect::<Vec<_>>()
         }
     };
-    assert_eq!(listed(Filter::Open(Millis(0))).await, [id(1)]);
+    assert_eq!(
+        listed(Filter::Open {
+            since: Millis(0),
+            of_each: 3
+        })
+        .await,
+        [id(1)]
+    );
     assert_eq!(listed(Filter::Unfinished(None)).await, [id(1), id(2), id(3)]);
     assert_eq!(listed(Filter::Of(ada)).await.len(), 4);
     drop(log);

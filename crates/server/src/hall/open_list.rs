@@ -1,7 +1,6 @@
 //! The list of tables that wait for anybody. A table is on it while somebody who sits there is there: connected, or heard
 //! of a few minutes ago. One guest's tables take up only a few places, so that there is room for everybody's.
 
-use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -16,9 +15,6 @@ const FADES: i64 = 5 * 60 * 1000;
 /// So many tables of one guest are on the list: the last ones.
 const PLACES: usize = 3;
 
-/// The list is made from at most so many tables.
-const LOOKED_THROUGH: usize = 500;
-
 /// How often it is written down who is still there.
 const RENEWED: Duration = Duration::from_secs(20);
 
@@ -28,25 +24,14 @@ pub(crate) struct OpenList(Mutex<Option<Instant>>);
 
 impl Hall {
     /// Tables that wait for anybody, those first where somebody was last.
-    pub(crate) async fn open_tables(self: &Arc<Hall>, most: usize) -> Result<Vec<Listed>, Problem> {
+    pub(crate) async fn open_tables(&self, most: usize) -> Result<Vec<Listed>, Problem> {
         self.renew_open_tables().await?;
         let since = Millis(self.wall().0 - FADES);
-        let mut places: HashMap<Option<GuestId>, usize> = HashMap::new();
-        let mut open = Vec::new();
-        for listed in self.log.list(Filter::Open(since), LOOKED_THROUGH).await? {
-            let Ok(host) = self.look(listed.id, |room| room.host).await else {
-                continue;
-            };
-            let taken = places.entry(host).or_default();
-            *taken += 1;
-            if *taken <= PLACES {
-                open.push(listed);
-            }
-            if open.len() == most {
-                break;
-            }
-        }
-        Ok(open)
+        let open = Filter::Open {
+            since,
+            of_each: PLACES,
+        };
+        Ok(self.log.list(open, most).await?)
     }
 
     /// Writes down at which open tables somebody is connected who sits there, unless that was done a moment ago.

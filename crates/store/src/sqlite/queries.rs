@@ -102,8 +102,14 @@ impl Log for Sqlite {
     fn list(&self, filter: Filter, most: usize) -> Reply<Vec<Listed>> {
         self.read(move |connection| {
             let (condition, value, order) = match filter {
-                Filter::Open(since) => (
-                    "standing = 0 AND public AND changed >= ?1",
+                Filter::Open { since, of_each } => (
+                    // A number that the program makes, not one that anybody sends.
+                    &*format!(
+                        "id IN (SELECT id FROM (
+                             SELECT id, row_number() OVER (PARTITION BY host ORDER BY changed DESC, id) AS place
+                             FROM game WHERE standing = 0 AND public AND changed >= ?1)
+                         WHERE place <= {of_each})"
+                    ),
                     since.0,
                     "changed DESC, id",
                 ),
