@@ -135,6 +135,10 @@ export class Live {
       const [socket, heard] = [this.#socket, this.#heard];
       const timer = setTimeout(() => {
         this.#asked.delete(id);
+        // The computer need not go on thinking for somebody who no longer waits.
+        if (message.do === "hint" && socket.readyState === WebSocket.OPEN) {
+          socket.send(JSON.stringify({ do: "cancel", id }));
+        }
         reject(new Refusal({ code: "silent", says: t("no-answer") }));
         // Where nothing at all has come since, the connection is gone and does not know it.
         if (heard === this.#heard && socket === this.#socket) socket.close();

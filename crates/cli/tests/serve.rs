@@ -2,6 +2,8 @@
 
 mod attacks;
 
+mod document;
+
 mod truth;
 
 use std::io::{BufRead, BufReader, Write};

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use plat_engine::{BACK, Choice, RecordEntry, Seat};
 use plat_games::{AnyGame, Counsel, Level, LiveTable, PlayerKind};
 use plat_search::Thinking;
@@ -15,6 +15,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::api::{Answer, House, game_id, read};
+use crate::asked::Path;
 use crate::hall::{Hall, entropy};
 use crate::message::read_seat;
 use crate::problem::Problem;
@@ -49,7 +50,7 @@ pub(crate) async fn hint(
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct AnalysisOf {
-    at: usize,
+    at: u32,
 }
 
 /// `POST /api/games/{id}/analysis`: what the computer thinks of what was done after so many entries.
@@ -62,7 +63,7 @@ pub(crate) async fn analysis(
     let id = game_id(&id)?;
     visitor.known()?;
     let AnalysisOf { at } = read(&body)?;
-    let (question, played) = hall.look(id, |room| decided(room, at)).await??;
+    let (question, played) = hall.look(id, |room| decided(room, at as usize)).await??;
     let (seat, word) = (question.seat, played.word.clone());
     let thought = ask(&hall, Need::Analysis, visitor, question, Some(word))?;
     let thought = thought.await.flatten().ok_or_else(nothing)?;

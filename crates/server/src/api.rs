@@ -1,11 +1,11 @@
 //! The HTTP API: what can be done without a page. `openapi.json` describes it; a test holds the two against each other.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use std::time::Instant;
 
 use axum::Json;
 use axum::body::Bytes;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_LANGUAGE, CONTENT_TYPE, SET_COOKIE};
 use axum::response::{IntoResponse, Response};
 use plat_engine::Seat;
@@ -15,8 +15,11 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
+use crate::asked::{Path, Query};
 use crate::glance::{Is, Name, Text, about};
 use crate::hall::{Hall, entropy};
+use crate::json;
+use crate::keys::Keys;
 use crate::message::{Ask, Request, read_seat};
 use crate::names;
 use crate::problem::Problem;
@@ -28,6 +31,9 @@ const FOR_EVERYBODY: &str = "public, max-age=3600";
 
 /// How many games a list has at most.
 const LONGEST_LIST: usize = 100;
+
+/// Nobody asks for a longer name than this, in characters. What is kept of it is shorter.
+const LONGEST_WISH: usize = 200;
 
 /// How long a page's guest is known, in seconds: a year.
 const COOKIE_AGE: u32 = 365 * 24 * 3600;
@@ -155,6 +161,7 @@ pub(crate) async fn guests(State(hall): House, visitor: Visitor, body: Bytes) ->
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct ListQuery {
     of: Option<String>,
 }
@@ -187,8 +194,8 @@ struct NewTable {
 
 /// `POST /api/games`: sets up a table.
 pub(crate) async fn create(State(hall): House, visitor: Visitor, body: Bytes) -> Answer {
-    let NewTable { terms, sit } = read(&body)?;
     let guest = visitor.known()?;
+    let NewTable { terms, sit } = read(&body)?;
     let name = hall.log.guest(guest).await?.ok_or(Problem::Nobody)?;
     may_create(&hall, visitor)?;
     let first = terms.seats.iter().position(|chair| *chair == Chair::Person);
@@ -242,6 +249,15 @@ pub(crate) async fn sit(State(hall): House, visitor: Visitor, Path(id): Path<Str
     let (id, guest) = (game_id(&id)?, visitor.known()?);
     let claim: Claim = read(&body)?;
     let seat = read_seat(claim.seat)?;
+    if claim
+        .invitation
+        .as_deref()
+        .is_some_and(|said| !Keys::is_signature(said))
+    {
+        return Err(Problem::Bad(
+            "an invitation is 32 digits and letters from a to f".to_owned(),
+        ));
+    }
     let name = hall.log.guest(guest).await?.ok_or(Problem::Nobody)?;
     hall.may_begin(guest).await?;
     let invited = claim
@@ -305,8 +321,16 @@ pub(crate) async fn metrics(State(hall): House) -> Response {
 
 /// `GET /api/openapi.json`.
 pub(crate) async fn openapi() -> Response {
-    ([(CONTENT_TYPE, "application/json")], include_str!("openapi.json")).into_response()
+    ([(CONTENT_TYPE, "application/json")], DOCUMENT.as_str()).into_response()
 }
+
+/// The description of the API, with the names of the games that are there.
+static DOCUMENT: LazyLock<String> = LazyLock::new(|| {
+    let mut document: Value = serde_json::from_str(include_str!("openapi.json")).expect("it is JSON");
+    let games: Vec<&str> = SHELF.iter().map(|game| game.info().id).collect();
+    document["components"]["schemas"]["GameName"]["enum"] = json!(games);
+    document.to_string()
+});
 
 /// A game's name in an address.
 pub(crate) fn game_id(text: &str) -> Result<GameId, Problem> {
@@ -314,7 +338,7 @@ pub(crate) fn game_id(text: &str) -> Result<GameId, Problem> {
 }
 
 pub(crate) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
-    serde_json::from_slice(body).map_err(|error| Problem::Bad(error.to_string()))
+    json::read(body).map_err(|error| Problem::Bad(error.to_string()))
 }
 
 fn may_create(hall: &Hall, visitor: Visitor) -> Result<(), Problem> {
@@ -330,7 +354,10 @@ fn new_guest(hall: &Hall, visitor: Visitor) -> Result<GuestId, Problem> {
 }
 
 async fn keep_name(hall: &Hall, guest: GuestId, name: &str) -> Result<String, Problem> {
-    let name = names::clean(name).ok_or_else(|| Problem::Bad("a name has letters in it".to_owned()))?;
+    if name.chars().count() > LONGEST_WISH {
+        return Err(Problem::Bad(format!("a name has at most {LONGEST_WISH} letters")));
+    }
+    let name = names::clean(name).ok_or_else(|| Problem::Unfit("a name has letters in it".to_owned()))?;
     hall.log.name_guest(guest, name.clone(), hall.wall()).await?;
     Ok(name)
 }

@@ -2,6 +2,7 @@
 //! is room for them.
 
 use std::collections::HashMap;
+use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::body::Bytes;
@@ -22,6 +23,9 @@ const MOST_PIXELS: f64 = 16e6;
 
 /// How many pixels a unit of a scene has in a picture, unless something else is asked for.
 const SCALE: f32 = 8.0;
+
+/// Which scales can be asked for, whatever is on the picture.
+const SCALES: RangeInclusive<f32> = 0.1..=100.0;
 
 /// What is on a picture, and in which form. A game's log only grows, so after so many entries it always looks the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -54,12 +58,15 @@ impl Scale {
         let area = f64::from(scene.width) * f64::from(scene.height);
         let largest = (MOST_PIXELS / area).sqrt() as f32;
         let scale = asked.unwrap_or(SCALE.min(largest));
-        if !(scale > 0.0 && scale.is_finite()) {
-            return Err(Problem::Bad("a scale is a number above 0".to_owned()));
+        if !SCALES.contains(&scale) {
+            let (least, most) = (SCALES.start(), SCALES.end());
+            return Err(Problem::Bad(format!(
+                "a scale is a number from {least} to {most}"
+            )));
         }
         if scale > largest {
             let most = MOST_PIXELS / 1e6;
-            return Err(Problem::Bad(format!(
+            return Err(Problem::Unfit(format!(
                 "a picture has at most {most} million pixels; this one can have a scale of {largest:.1}"
             )));
         }
@@ -173,7 +180,7 @@ mod tests {
         assert_eq!(scale(Some(40.0), 100.0), Ok(40.0), "4,000 by 4,000");
         assert!(scale(Some(40.1), 100.0).is_err());
         assert_eq!(scale(None, 1_000.0), Ok(4.0), "as large as it may be");
-        for wrong in [0.0, -1.0, f32::NAN, f32::INFINITY] {
+        for wrong in [0.0, -1.0, 0.09, 101.0, f32::NAN, f32::INFINITY] {
             assert!(scale(Some(wrong), 100.0).is_err(), "{wrong}");
         }
     }

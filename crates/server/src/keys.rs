@@ -41,6 +41,13 @@ impl Keys {
         self.is_signed(&chair(game, seat), invitation)
     }
 
+    /// Whether this has the form of a signature, such as an invitation.
+    pub(crate) fn is_signature(text: &str) -> bool {
+        HEXLOWER
+            .decode(text.as_bytes())
+            .is_ok_and(|bytes| bytes.len() == SIGNED)
+    }
+
     fn sign(&self, what: &str) -> String {
         let signature = self.0.clone().chain_update(what).finalize().into_bytes();
         HEXLOWER.encode(&signature[..SIGNED])

@@ -16,6 +16,7 @@
 
 mod advice;
 mod api;
+mod asked;
 mod bodies;
 mod clock;
 mod deeds;
@@ -27,6 +28,7 @@ mod hall;
 mod health;
 mod hosts;
 mod house;
+mod json;
 mod keys;
 mod letterbox;
 mod limits;

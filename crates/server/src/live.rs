@@ -1,25 +1,26 @@
 //! A WebSocket: one task reads what a client says, does it, and writes what the client is to be told.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
+use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
-use axum::extract::{Path, State};
 use axum::response::Response;
 use futures_util::SinkExt;
 use plat_store::GameId;
 use serde::Serialize;
-use tokio::task::JoinSet;
+use tokio::task::{AbortHandle, JoinSet};
 
 use crate::advice::advise;
 use crate::api::game_id;
+use crate::asked::Path;
 use crate::glance;
 use crate::hall::Hall;
 use crate::letterbox::{Inbox, Letterbox, letterbox};
 use crate::limits::Bucket;
-use crate::looks::upgrade_needed;
 use crate::message::{Ask, LONGEST_MESSAGE, Request};
 use crate::problem::{Problem, Told};
 use crate::sight::{Onlooker, Sight};
@@ -43,7 +44,7 @@ pub(crate) async fn live(
 ) -> Result<Response, Problem> {
     let id = game_id(&id)?;
     let Ok(upgrade) = upgrade else {
-        return Ok(upgrade_needed());
+        return Err(Problem::Upgrade);
     };
     hall.look(id, |_| ()).await?;
     let sockets = hall
@@ -64,6 +65,7 @@ pub(crate) async fn live(
                 game: id,
                 letterbox,
                 hints: JoinSet::new(),
+                marked: HashMap::new(),
             };
             // However the connection ended, the client can come back; there is nobody to be told.
             let _ = client.serve(socket, inbox).await;
@@ -84,6 +86,8 @@ struct Client {
     letterbox: Letterbox,
     /// The hints that the client waits for: nobody does once it is gone.
     hints: JoinSet<()>,
+    /// Those of them that have a mark, by which the client can say that it no longer waits.
+    marked: HashMap<u64, AbortHandle>,
 }
 
 /// An answer to one request.
@@ -200,8 +204,9 @@ impl Client {
                 let (hall, game, visitor) = (Arc::clone(&self.hall), self.game, self.visitor);
                 let (letterbox, id) = (self.letterbox.clone(), request.id);
                 while self.hints.try_join_next().is_some() {}
+                self.marked.retain(|_, hint| !hint.is_finished());
                 // Thinking takes time, and the page goes on meanwhile.
-                self.hints.spawn(async move {
+                let hint = self.hints.spawn(async move {
                     let message = match advise(&hall, game, visitor, seat).await {
                         Ok(mut hint) => {
                             hint["is"] = "hint".into();
@@ -212,6 +217,15 @@ impl Client {
                     };
                     letterbox.put(message);
                 });
+                if let Some(id) = id {
+                    self.marked.insert(id, hint);
+                }
+                Ok(None)
+            }
+            Ask::Cancel(id) => {
+                if let Some(hint) = self.marked.remove(&id) {
+                    hint.abort();
+                }
                 Ok(None)
             }
         }

@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::body::Bytes;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use plat_engine::Scene;
@@ -14,6 +13,7 @@ use plat_store::Standing;
 use serde::Deserialize;
 
 use crate::api::{Answer, game_id};
+use crate::asked::{Path, Query};
 use crate::gallery::{Form, Picture, Scale};
 use crate::glance::{self, Part, Take};
 use crate::hall::Hall;
@@ -32,13 +32,13 @@ pub(crate) struct LookQuery {
     #[serde(rename = "as")]
     as_seat: Option<u8>,
     /// After how many entries of the log.
-    at: Option<usize>,
+    at: Option<u32>,
     /// What is wanted, separated by commas.
     #[serde(default)]
     take: String,
     /// How many entries of the log are known already.
     #[serde(default)]
-    from: usize,
+    from: u32,
     theme: Option<String>,
     scale: Option<f32>,
 }
@@ -134,7 +134,7 @@ async fn json(
     take: Take,
 ) -> Answer<Response> {
     let text = at(hall, visitor, id, query, |sight| {
-        glance::state(sight, take, query.from, hall.now())
+        glance::state(sight, take, query.from as usize, hall.now())
     })
     .await?;
     Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
@@ -180,7 +180,7 @@ async fn at<T>(
     };
     hall.look(game_id(id)?, |room: &Room| {
         let sight = Sight::of(room, onlooker)?;
-        let past: Option<Box<dyn LiveTable>> = match query.at {
+        let past: Option<Box<dyn LiveTable>> = match query.at.map(|at| at as usize) {
             Some(entries) if entries < room.table.entries() => Some(room.table.at(entries)),
             _ => None,
         };
@@ -206,11 +206,7 @@ pub(crate) async fn nothing() -> Problem {
     Problem::NotFound("such page")
 }
 
-/// Tells a client that cannot speak WebSocket what it found.
-pub(crate) fn upgrade_needed() -> Response {
-    (
-        axum::http::StatusCode::UPGRADE_REQUIRED,
-        Json(serde_json::json!({ "error": { "code": "upgrade", "says": "this address speaks WebSocket" } })),
-    )
-        .into_response()
+/// For a page that exists, but not in this way. The header that says which ways there are is put there by the router.
+pub(crate) async fn no_such_method() -> Problem {
+    Problem::NoSuchMethod
 }

@@ -8,11 +8,16 @@
 use plat_engine::Seat;
 use serde::Deserialize;
 
+use crate::deeds::LONGEST_CHAT;
 use crate::glance::{Part, Take};
+use crate::json;
 use crate::problem::Problem;
 
 /// No message is longer than this, in bytes.
 pub const LONGEST_MESSAGE: usize = 8 * 1024;
+
+/// No action's word is longer than this, in letters.
+const LONGEST_WORD: usize = 1000;
 
 /// A message of a client.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,6 +43,8 @@ pub(crate) enum Ask {
     Do(Deed),
     /// To be told what the computer would do.
     Hint(Seat),
+    /// No longer to wait for the hint that was asked for with this mark.
+    Cancel(u64),
     /// To be shown what the table would be like after an action.
     Preview { seat: Seat, word: String },
 }
@@ -84,7 +91,7 @@ struct Form {
     verb: Verb,
     id: Option<u64>,
     seat: Option<u8>,
-    saw: Option<usize>,
+    saw: Option<u32>,
     word: Option<String>,
     text: Option<String>,
     #[serde(default)]
@@ -94,7 +101,7 @@ struct Form {
     #[serde(default)]
     take: Vec<Part>,
     #[serde(default)]
-    from: usize,
+    from: u32,
 }
 
 #[derive(Clone, Copy, Deserialize)]
@@ -111,6 +118,7 @@ enum Verb {
     Rise,
     Chat,
     Hint,
+    Cancel,
     Preview,
 }
 
@@ -146,7 +154,7 @@ impl Request {
                 "a message has at most {LONGEST_MESSAGE} bytes"
             )));
         }
-        let form: Form = serde_json::from_str(text).map_err(|error| Problem::Bad(error.to_string()))?;
+        let form: Form = json::read(text.as_bytes()).map_err(|error| Problem::Bad(error.to_string()))?;
         let id = form.id;
         Ok(Request { id, ask: form.ask()? })
     }
@@ -155,15 +163,24 @@ impl Request {
 impl Form {
     fn ask(self) -> Result<Ask, Problem> {
         let seat = || read_seat(self.seat.ok_or_else(|| missing("seat"))?);
+        let long = |text: &Option<String>, most: usize| {
+            text.as_ref().is_some_and(|text| text.chars().count() > most)
+        };
+        if long(&self.word, LONGEST_WORD) || long(&self.text, LONGEST_CHAT) {
+            return Err(Problem::Bad(format!(
+                "an action's word has at most {LONGEST_WORD} letters, and what is said at once {LONGEST_CHAT}"
+            )));
+        }
         let deed = match self.verb {
             Verb::Watch => {
                 return Ok(Ask::Watch {
                     as_seat: Viewpoint::read(self.as_seat)?,
                     take: self.take.into_iter().collect(),
-                    from: self.from,
+                    from: self.from as usize,
                 });
             }
             Verb::Hint => return Ok(Ask::Hint(seat()?)),
+            Verb::Cancel => return Ok(Ask::Cancel(self.id.ok_or_else(|| missing("id"))?)),
             Verb::Preview => {
                 return Ok(Ask::Preview {
                     seat: seat()?,
@@ -172,7 +189,7 @@ impl Form {
             }
             Verb::Act => Deed::Act {
                 seat: seat()?,
-                saw: self.saw.ok_or_else(|| missing("saw"))?,
+                saw: self.saw.ok_or_else(|| missing("saw"))? as usize,
                 word: self.word.ok_or_else(|| missing("word"))?,
             },
             Verb::Back => Deed::Back {

@@ -17,9 +17,15 @@ pub(crate) enum Problem {
     /// There is no game of this name, or no such page.
     #[error("there is no {0}")]
     NotFound(&'static str),
+    /// There is such a page, but nothing can be done with it in this way.
+    #[error("nothing is done here in this way; the header Allow says in which")]
+    NoSuchMethod,
     /// It cannot be read.
     #[error("{0}")]
     Bad(String),
+    /// It can be read, but it will not do.
+    #[error("{0}")]
+    Unfit(String),
     /// Nobody can play on these terms.
     #[error(transparent)]
     Terms(#[from] TermsError),
@@ -63,6 +69,9 @@ pub(crate) enum Problem {
         "this house does not answer to the name {0:?}; whoever runs it can have it do so: plat serve --host NAME"
     )]
     Misdirected(String),
+    /// A client that cannot speak WebSocket.
+    #[error("this address speaks WebSocket")]
+    Upgrade,
     /// Whoever watches over the house is told what is wrong with it.
     #[error("{0}")]
     Unwell(String),
@@ -76,7 +85,9 @@ impl Problem {
     pub(crate) fn code(&self) -> (&'static str, StatusCode) {
         match self {
             Problem::NotFound(_) => ("not-found", StatusCode::NOT_FOUND),
+            Problem::NoSuchMethod => ("no-such-method", StatusCode::METHOD_NOT_ALLOWED),
             Problem::Bad(_) => ("bad", StatusCode::BAD_REQUEST),
+            Problem::Unfit(_) => ("unfit", StatusCode::UNPROCESSABLE_ENTITY),
             Problem::Terms(_) => ("terms", StatusCode::UNPROCESSABLE_ENTITY),
             Problem::Nobody => ("nobody", StatusCode::UNAUTHORIZED),
             Problem::Forbidden(_) => ("forbidden", StatusCode::FORBIDDEN),
@@ -87,6 +98,7 @@ impl Problem {
             Problem::TooLong => ("too-long", StatusCode::PAYLOAD_TOO_LARGE),
             Problem::TooSlow => ("too-slow", StatusCode::REQUEST_TIMEOUT),
             Problem::Misdirected(_) => ("misdirected", StatusCode::MISDIRECTED_REQUEST),
+            Problem::Upgrade => ("upgrade", StatusCode::UPGRADE_REQUIRED),
             Problem::Unwell(_) => ("unwell", StatusCode::SERVICE_UNAVAILABLE),
             Problem::Store => ("store", StatusCode::SERVICE_UNAVAILABLE),
         }
@@ -136,7 +148,7 @@ impl IntoResponse for Problem {
 impl From<ActError> for Problem {
     fn from(error: ActError) -> Problem {
         match error {
-            ActError::Syntax(error) => Problem::Bad(error.to_string()),
+            ActError::Syntax(error) => Problem::Unfit(error.to_string()),
             ActError::Refused { rule, message } => Problem::Refused { rule, says: message },
             other => Problem::Now(other.to_string()),
         }

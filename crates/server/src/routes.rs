@@ -49,6 +49,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
     }
     router
         .fallback(looks::nothing)
+        .method_not_allowed_fallback(looks::no_such_method)
         .layer(from_fn(bodies::in_time))
         .layer(from_fn_with_state(Arc::clone(&hall), security::guard))
         .with_state(hall)

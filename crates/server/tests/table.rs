@@ -68,7 +68,7 @@ async fn nobody_acts_for_somebody_else_or_out_of_turn_or_against_the_rules() {
     };
     check(&bob, act(1, 0, "3c4"), 403, "forbidden").await;
     check(&bob, act(2, 0, "3c4"), 409, "not-now").await;
-    check(&ada, act(1, 0, "nonsense"), 400, "bad").await;
+    check(&ada, act(1, 0, "nonsense"), 422, "unfit").await;
     check(&ada, act(1, 3, "3c4"), 409, "stale").await;
     check(&ada, act(4, 0, "3c4"), 404, "not-found").await;
     check(&ada, json!({ "do": "back", "seat": 1 }), 409, "not-now").await;

@@ -16,12 +16,15 @@ async fn every_refusal_says_which_message_it_answers() {
             r#"{"do":"act","seat":2,"saw":0,"word":"3c4","id":1}"#,
             "forbidden",
         ),
-        (r#"{"do":"act","seat":1,"saw":0,"word":"nonsense","id":1}"#, "bad"),
+        (
+            r#"{"do":"act","seat":1,"saw":0,"word":"nonsense","id":1}"#,
+            "unfit",
+        ),
         (r#"{"do":"dance","id":1}"#, "bad"),
         (r#"{"do":"act","seat":"one","id":1}"#, "bad"),
         (r#"{"do":"act","seat":1,"id":1"#, "bad"),
         (r#"{"do":"watch","as":7,"id":1}"#, "not-found"),
-        (r#"{"do":"preview","seat":1,"word":"nonsense","id":1}"#, "bad"),
+        (r#"{"do":"preview","seat":1,"word":"nonsense","id":1}"#, "unfit"),
         (r#"{"do":"hint","seat":1,"id":1}"#, "forbidden"),
     ] {
         live.say(message).await.unwrap();

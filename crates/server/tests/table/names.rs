@@ -32,7 +32,7 @@ async fn nothing_in_a_name_is_invisible_or_turns_the_line_around() {
             .ask("POST", "/api/me", Some(body))
             .await
             .unwrap();
-        assert_eq!(refused.status, 400, "{blank:?}");
+        assert_eq!(refused.status, 422, "{blank:?}");
     }
     house.close().await;
 }
