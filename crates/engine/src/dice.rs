@@ -197,7 +197,7 @@ mod tests {
         let seed: Seed = "42".parse().unwrap();
         assert_eq!(
             seed.hash().to_string(),
-            include_str!("../tests/data/seed-42.sha256").trim()
+            include_str!("../tests/it/data/seed-42.sha256").trim()
         );
     }
 
@@ -211,7 +211,7 @@ mod tests {
                 (0..4).map(move |_| format!("{draw} {:016x}\n", dice.word()))
             })
             .collect();
-        assert_eq!(words, include_str!("../tests/data/dice-42.words"));
+        assert_eq!(words, include_str!("../tests/it/data/dice-42.words"));
     }
 
     #[test]

@@ -46,10 +46,10 @@ mod zones;
 extern crate self as plat_game_zoned_out;
 #[cfg(test)]
 #[allow(dead_code, unreachable_pub)]
-#[path = "../tests/naive/mod.rs"]
+#[path = "../tests/it/naive.rs"]
 mod naive;
 #[cfg(test)]
-#[path = "../tests/slow/mod.rs"]
+#[path = "../tests/it/slow.rs"]
 mod slow;
 
 pub use card::{Blocks, Card, Cards, MOST_CARDS, Turned};

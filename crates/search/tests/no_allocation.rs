@@ -1,6 +1,7 @@
 //! A playout of Subdivision or of City Planning allocates nothing, and a state of Subdivision is small.
 
-// Counting allocations takes an allocator of one's own, which cannot be written without unsafe code.
+// Counting allocations takes an allocator of one's own, which cannot be written without unsafe code, and which would be
+// the allocator of every other test of a shared binary: so this is a binary by itself.
 #![allow(unsafe_code)]
 
 use std::alloc::{GlobalAlloc, Layout, System};

@@ -3,7 +3,7 @@
 
 #![expect(clippy::print_stdout, reason = "a benchmark prints its table")]
 
-#[path = "../tests/sat/mod.rs"]
+#[path = "../tests/it/sat.rs"]
 mod sat;
 
 use std::ops::Range;

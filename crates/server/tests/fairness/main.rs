@@ -1,9 +1,0 @@
-//! Nobody starves the others: whoever asks for more than a share waits for it, or is told so, and nobody else notices.
-
-#[path = "../house/mod.rs"]
-mod house;
-
-mod deaf;
-mod first_page;
-mod onlookers;
-mod thinking;
