@@ -5,8 +5,12 @@ mod answers;
 mod house;
 #[path = "table/names.rs"]
 mod names;
+#[path = "table/offers.rs"]
+mod offers;
 #[path = "table/open_list.rs"]
 mod open_list;
+#[path = "table/refusals.rs"]
+mod refusals;
 #[path = "table/rematch.rs"]
 mod rematch;
 #[path = "table/take_back.rs"]

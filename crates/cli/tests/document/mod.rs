@@ -40,8 +40,9 @@ async fn the_server_does_what_its_document_says() {
         return;
     };
     let server = Server::start(Path::new(":memory:"));
-    let named = Client::nobody(server.address).post("/api/guests", &json!({ "name": "Ada" }));
-    let named = named.await.unwrap().json().unwrap();
+    let nobody = Client::nobody(server.address);
+    let named = nobody.post("/api/guests", &json!({ "name": "Ada" })).await;
+    let named = named.unwrap().json().unwrap();
     let pass = named["pass"].as_str().expect("a pass");
     let folder = tempfile::tempdir().unwrap();
     let settings = folder.path().join("schemathesis.toml");

@@ -3,6 +3,7 @@
 #[path = "../house/mod.rs"]
 mod house;
 
+mod cancel;
 mod deaf;
 mod first_page;
 mod onlookers;
