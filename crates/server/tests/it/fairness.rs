@@ -1,5 +1,6 @@
 //! Nobody starves the others: whoever asks for more than a share waits for it, or is told so, and nobody else notices.
 
+mod cancel;
 mod deaf;
 mod first_page;
 mod onlookers;

@@ -2,7 +2,9 @@
 
 mod answers;
 mod names;
+mod offers;
 mod open_list;
+mod refusals;
 mod rematch;
 mod take_back;
 

@@ -1,6 +1,8 @@
 //! What was done to the server, and is done again here on a small scale: others go on playing, and it ends when it is
 //! told to.
 
+mod flood;
+
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::process::Command;
