@@ -172,9 +172,9 @@ fn every_game_crate_has_the_same_files() {
             "src/text.rs",
             "src/notation.rs",
             "src/position.rs",
-            "tests/rules.rs",
-            "tests/records.rs",
-            "tests/conformance.rs",
+            "tests/it/rules.rs",
+            "tests/it/records.rs",
+            "tests/it/conformance.rs",
         ] {
             assert!(path.join(file).is_file(), "{name} has no {file}");
         }
@@ -186,6 +186,69 @@ fn every_game_crate_has_the_same_files() {
             root().join("records").join(game).is_dir(),
             "{game} has no records"
         );
+    }
+}
+
+/// The name of every crate, and its folder.
+fn crates() -> Vec<(String, PathBuf)> {
+    fs::read_dir(root().join("crates"))
+        .unwrap()
+        .map(|folder| folder.unwrap().path())
+        .map(|path| (path.file_name().unwrap().to_str().unwrap().to_owned(), path))
+        .collect()
+}
+
+/// Tests that cannot share a process with others; each says why.
+const ALONE: [(&str, &str); 1] = [("search", "no_allocation")];
+
+#[test]
+fn the_tests_beside_a_crate_are_one_binary() {
+    for (name, path) in crates() {
+        let Ok(entries) = fs::read_dir(path.join("tests")) else {
+            continue;
+        };
+        // As Cargo finds them: files, and folders with a `main.rs`.
+        for entry in entries.map(|entry| entry.unwrap().path()) {
+            let binary = entry.file_stem().unwrap().to_str().unwrap();
+            let is_one =
+                entry.extension().is_some_and(|ending| ending == "rs") || entry.join("main.rs").is_file();
+            assert!(
+                !is_one || binary == "it" || ALONE.contains(&(&name, binary)),
+                "{binary} of {name} takes a binary of its own; it can be a module of tests/it"
+            );
+        }
+    }
+}
+
+#[test]
+fn no_test_is_left_out() {
+    for (name, path) in crates() {
+        let manifest = fs::read_to_string(path.join("Cargo.toml")).unwrap();
+        let says = |line: &str| manifest.lines().any(|found| found == line);
+        for (file, text) in files(&format!("crates/{name}/src"), "rs") {
+            let tests = text.contains("#[test]") || text.contains("::test]") || text.contains("::test(");
+            assert!(
+                !(tests && says("test = false")),
+                "{file} has tests, and the manifest says that there are none"
+            );
+            let mut fences = text.lines().filter_map(|line| {
+                let comment = line.trim_start().strip_prefix("//")?;
+                comment.strip_prefix(['/', '!'])?.trim_start().strip_prefix("```")
+            });
+            // The first of each two opens; what is no Rust says so.
+            let mut opening = Vec::new();
+            while let Some(language) = fences.next() {
+                opening.push(language);
+                fences.next();
+            }
+            let examples = opening
+                .iter()
+                .any(|language| !["text", "json"].contains(language));
+            assert!(
+                !(examples && says("doctest = false")),
+                "{file} has examples, and the manifest says that there are none"
+            );
+        }
     }
 }
 
