@@ -83,7 +83,7 @@ impl Game for ZoningOut {
         about: "Build a city of pyramids, never next to their own size, by scoring rules that change every game.",
         seats: 1..=MOST_PLAYERS,
         hidden: true,
-        revision: 2,
+        revision: 3,
         // Together: the rules, the lines, and for each of 90 pyramids up to two sizes that fit nowhere and one that
         // does, each chosen and drawn, and its place. In competition as many: a call, and six places.
         longest: 2 + 90 * (2 * 2 + 3),

@@ -74,8 +74,8 @@ fn six_build_the_same_pyramids_in_hidden_cities_of_their_own() {
 #[test]
 fn a_record_of_the_former_rules_is_refused_in_a_line() {
     let record = session(&["rules=piazzas"], 1).record().to_string();
-    assert!(record.contains("\nrules 2\n"), "{record}");
-    let old = Record::parse(&record.replace("\nrules 2\n", "\nrules 1\n")).unwrap();
+    assert!(record.contains("\nrules 3\n"), "{record}");
+    let old = Record::parse(&record.replace("\nrules 3\n", "\nrules 1\n")).unwrap();
     let fault = Session::<ZoningOut>::replay(&old).expect_err("it would mean something else");
     let words = fault.to_string();
     assert!(words.contains("revision 1") && !words.contains('\n'), "{words}");
