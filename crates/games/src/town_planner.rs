@@ -75,6 +75,31 @@ mod tests {
     }
 
     #[test]
+    fn a_planner_who_is_stopped_still_plays_by_the_rules() {
+        let thinking = Thinking::default();
+        thinking.stop.stop();
+        let mut stopped = TownPlanner::new(Style::PLAIN, thinking, 5);
+        let mut dice = FastDice::new(1);
+        let options = PuzzleTownOptions::default();
+        let mut game = PuzzleTown::new(&options, Seats::new(1).expect("one seat")).expect("good options");
+        let seat = Seat::ALL[0];
+        loop {
+            match game.next() {
+                Next::Over => break,
+                Next::Chance => {
+                    let outcome = game.draw(&mut dice);
+                    game.reveal(&outcome);
+                }
+                Next::Seats(_) => {
+                    let action = stopped.choose(&game, seat);
+                    assert!(game.check(seat, action).is_ok(), "{action:?}");
+                    game.act(seat, action);
+                }
+            }
+        }
+    }
+
+    #[test]
     fn what_is_hidden_makes_no_difference_to_the_planner() {
         let mut dice = FastDice::new(1);
         let options = PuzzleTownOptions::default();

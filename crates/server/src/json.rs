@@ -35,9 +35,21 @@ fn whole(value: &mut Value) -> bool {
             }
             found.is_some()
         }
-        // All of them, not only the first.
-        Value::Array(values) => values.iter_mut().fold(false, |any, value| whole(value) || any),
-        Value::Object(fields) => fields.values_mut().fold(false, |any, value| whole(value) || any),
+        // Counted, so that all of them are looked at and not only the first.
+        Value::Array(values) => {
+            values
+                .iter_mut()
+                .filter_map(|value| whole(value).then_some(()))
+                .count()
+                > 0
+        }
+        Value::Object(fields) => {
+            fields
+                .values_mut()
+                .filter_map(|value| whole(value).then_some(()))
+                .count()
+                > 0
+        }
         _ => false,
     }
 }

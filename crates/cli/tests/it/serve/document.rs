@@ -2,6 +2,7 @@
 //! requests from it, those that it allows and those that it does not, follows its links from a new game to what can be
 //! done there, and finds no answer that is not described.
 
+use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -36,7 +37,10 @@ expected-statuses = [400, 401, 403, 404, 405, 409, 413, 422, 426]
 #[tokio::test]
 async fn the_server_does_what_its_document_says() {
     let Some(program) = std::env::var_os(PROGRAM).filter(|program| !program.is_empty()) else {
-        eprintln!("{PROGRAM} is not set: whether the document of the API is true was not tried");
+        let _ = writeln!(
+            std::io::stderr(),
+            "{PROGRAM} is not set: whether the document of the API is true was not tried"
+        );
         return;
     };
     let server = Server::start(Path::new(":memory:"));

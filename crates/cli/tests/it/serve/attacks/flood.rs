@@ -1,5 +1,6 @@
 //! What a person feels while somebody else asks for more than the house can do.
 
+use std::io::Write;
 use std::time::{Duration, Instant};
 
 use plat_client::{Client, Live};
@@ -63,9 +64,10 @@ async fn with_one_guest_flooding_hints_anothers_computer_answers() {
         flood.iter().all(|socket| !socket.is_finished()),
         "Eve's hints wait behind it"
     );
-    eprintln!(
+    let _ = writeln!(
+        std::io::stderr(),
         "with {HINTS} hints flooding over {SOCKETS} sockets, a casual computer answered after {took:?}"
     );
-    flood.iter().for_each(|socket| socket.abort());
+    flood.iter().for_each(tokio::task::JoinHandle::abort);
     server.kill();
 }
