@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use serde_json::Value;
+
 use super::Fault;
 use super::step::Pool;
 use crate::dice::{Dice, FastDice};
@@ -200,7 +202,8 @@ pub(super) fn check_redacted_act<G: Knowledge>(
         let action = *dice.pick(&actions);
         alternatives.push(Event::Act { seat, action });
     }
-    compare(game, &event, &alternatives)
+    compare(game, &event, &alternatives)?;
+    check_reach(game, &event, &alternatives, dice)
 }
 
 /// Whether some seat can rule out, after this action, a state that it could not rule out before.
@@ -228,7 +231,8 @@ fn shows_a_secret<G: Knowledge>(game: &G, seat: Seat, action: G::Action, dice: &
 pub(super) fn check_redacted_draws<G: Knowledge>(game: &G, dice: &mut FastDice) -> Result<(), Fault> {
     let event = Event::Draw(game.draw(dice));
     let alternatives: Vec<_> = (0..ALTERNATIVES).map(|_| Event::Draw(game.draw(dice))).collect();
-    compare(game, &event, &alternatives)
+    compare(game, &event, &alternatives)?;
+    check_reach(game, &event, &alternatives, dice)
 }
 
 /// An observer who is told the same of two events knows the same afterwards, and the other way round: the log
@@ -249,6 +253,93 @@ fn compare<G: Knowledge>(game: &G, event: &Event<G>, others: &[Event<G>]) -> Res
         }
     }
     Ok(())
+}
+
+/// How often what a seat cannot know is drawn anew before a secret counts as left in place. Nearly all are gone after a few.
+const TRIES: usize = 2_000;
+
+/// One event of so many is tried this way, which takes long.
+const TRIED: u32 = 4;
+
+/// Resampling reaches every secret. Where an event might as well have been another one, for all that a seat can tell, what
+/// another seat got by it must not stay put however often it is drawn anew.
+fn check_reach<G: Knowledge>(
+    game: &G,
+    event: &Event<G>,
+    others: &[Event<G>],
+    dice: &mut FastDice,
+) -> Result<(), Fault> {
+    if dice.below(TRIED) > 0 {
+        return Ok(());
+    }
+    let mut after = game.clone();
+    event.apply(&mut after);
+    for seat in game.seats().iter() {
+        let told = outcome(game, event, Observer::Seat(seat));
+        let same = |other: &&Event<G>| outcome(game, other, Observer::Seat(seat)) == told;
+        let alike: Vec<&Event<G>> = others.iter().filter(same).collect();
+        for owner in game.seats().iter().filter(|&owner| owner != seat) {
+            let known = |state: &G| facts(&json(&state.view(Observer::Seat(owner))));
+            let held = known(&after);
+            let mut secret = BTreeSet::new();
+            for other in &alike {
+                let mut instead = game.clone();
+                other.apply(&mut instead);
+                let held_instead = known(&instead);
+                secret.extend(held.difference(&held_instead).cloned());
+            }
+            for _ in 0..TRIES {
+                if secret.is_empty() {
+                    break;
+                }
+                let imagined = known(&after.resample(seat, dice));
+                secret.retain(|fact| imagined.contains(fact));
+            }
+            if let Some(fact) = secret.first() {
+                return Err(format!(
+                    "`resample` leaves {fact} of seat {owner} in place, which seat {seat} cannot know after {event:?}: \
+                     draw anew everything that is hidden from a seat"
+                ));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What a view says, fact by fact: every figure and word with the name of its field.
+fn facts(json: &str) -> BTreeSet<String> {
+    fn is_plain(value: &Value) -> bool {
+        !value.is_object() && !value.is_array() && !value.is_null()
+    }
+    fn walk(name: &str, value: &Value, out: &mut BTreeSet<String>) {
+        match value {
+            Value::Array(items) => items.iter().for_each(|item| walk(name, item, out)),
+            // Fields that stand together are one fact: one of them alone may well be there again by chance.
+            Value::Object(fields) => {
+                let own: Vec<String> = fields
+                    .iter()
+                    .filter(|(_, value)| is_plain(value))
+                    .map(|(field, value)| format!("{field} {value}"))
+                    .collect();
+                if !own.is_empty() && !name.is_empty() {
+                    out.insert(format!("{name} {}", own.join(", ")));
+                }
+                // Scores follow from the rest.
+                let inner = fields.iter().filter(|(field, _)| *field != "scores");
+                for (field, value) in inner.filter(|(_, value)| name.is_empty() || !is_plain(value)) {
+                    walk(field, value, out);
+                }
+            }
+            Value::Null => {}
+            plain => {
+                out.insert(format!("{name} {plain}"));
+            }
+        }
+    }
+    let mut out = BTreeSet::new();
+    let value: Value = serde_json::from_str(json).expect("a view is JSON");
+    walk("", &value, &mut out);
+    out
 }
 
 fn outcome<G: Knowledge>(game: &G, event: &Event<G>, observer: Observer) -> (Seen, G::View) {

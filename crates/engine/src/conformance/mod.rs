@@ -90,7 +90,12 @@ impl Suite {
             let mut game: G = begin(&pairs, seats);
             let mut pool = step::Pool::default();
             for entry in 0.. {
-                assert!(entry <= G::INFO.longest, "game {number} has no end: {pairs:?}");
+                assert!(
+                    entry <= G::INFO.longest,
+                    "no end after {} entries: `Info::longest` is too small or the game can go on for ever ({pairs:?}, \
+                     game {number})",
+                    G::INFO.longest
+                );
                 match game.next() {
                     Next::Over => break,
                     Next::Chance => {
@@ -207,7 +212,10 @@ impl<G: TableGame> Trial<G> {
         }
         let over = self.session.next() == Next::Over;
         if !over && picks.len() == G::INFO.longest {
-            return Err(format!("the game is not over after {} events", picks.len()));
+            return Err(format!(
+                "no end after {} entries: `Info::longest` is too small or the game can go on for ever",
+                picks.len()
+            ));
         }
         self.look_from_all_sides()?;
         self.check_record(over)

@@ -30,6 +30,7 @@ mod flaw {
     pub(crate) const FINGERPRINT_KNOWS_THE_OTHER_CARD: u8 = 14;
     pub(crate) const FINGERPRINT_IS_BLIND: u8 = 15;
     pub(crate) const OFFERS_WHAT_CANNOT_BE: u8 = 16;
+    pub(crate) const RESAMPLING_KEEPS_ONE_CARD: u8 = 17;
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -298,7 +299,9 @@ impl<const FLAW: u8> Knowledge for Cards<FLAW> {
         let open = self.shown[other(seat)] || self.next() == Next::Over || self.turn == 0;
         if !open && FLAW != flaw::RESAMPLING_KEEPS_THE_SECRET {
             let unseen: Vec<u8> = (1..=5).filter(|card| *card != self.cards[seat]).collect();
-            copy.cards[other(seat)] = *dice.pick(&unseen);
+            if FLAW != flaw::RESAMPLING_KEEPS_ONE_CARD || self.cards[other(seat)] != 5 {
+                copy.cards[other(seat)] = *dice.pick(&unseen);
+            }
         }
         copy
     }
@@ -462,8 +465,9 @@ finds! {
     finds_lines_that_do_not_sum: LINES_DO_NOT_SUM => "its lines sum to",
     finds_words_that_do_not_read_back: WORDS_DO_NOT_READ_BACK => "which reads",
     finds_a_take_back_of_a_disclosed_secret: SHOWING_CAN_BE_TAKEN_BACK => "shows a secret, but could be taken back",
-    finds_a_resample_that_changes_nothing: RESAMPLING_KEEPS_THE_SECRET => "resampling changes what is hidden",
-    finds_a_game_without_an_end: NEVER_ENDS => "has no end",
+    finds_a_resample_that_changes_nothing: RESAMPLING_KEEPS_THE_SECRET => "`resample` leaves",
+    finds_a_resample_that_leaves_one_card_in_place: RESAMPLING_KEEPS_ONE_CARD => "`resample` leaves",
+    finds_a_game_without_an_end: NEVER_ENDS => "no end after 3 entries",
     finds_a_crooked_pick: PICK_IS_CROOKED => "pick 1 of 3 gave",
     finds_ambiguous_tokens: TOKENS_ARE_AMBIGUOUS => "leave more than one action",
     finds_a_scene_without_the_things_to_touch: NOTHING_TO_TOUCH => "cannot see it",
