@@ -3,5 +3,6 @@
 mod alpha_beta;
 mod mcts;
 mod players;
+mod stopped;
 mod toy;
 mod toys;
