@@ -77,8 +77,8 @@ impl Company for PuzzleTown {
     const LADDER: &'static [Rung] = &[
         Rung::Overlooks(0.7),
         Rung::Overlooks(0.0),
-        Rung::Imagines(1_200),
-        Rung::Imagines(6_000),
+        Rung::Imagines(900),
+        Rung::Imagines(4_000),
     ];
 
     fn level(level: Level, seats: Seats, thinking: Thinking, seed: u64) -> Box<dyn Player<PuzzleTown>> {
