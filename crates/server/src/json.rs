@@ -35,21 +35,9 @@ fn whole(value: &mut Value) -> bool {
             }
             found.is_some()
         }
-        // Counted, so that all of them are looked at and not only the first.
-        Value::Array(values) => {
-            values
-                .iter_mut()
-                .filter_map(|value| whole(value).then_some(()))
-                .count()
-                > 0
-        }
-        Value::Object(fields) => {
-            fields
-                .values_mut()
-                .filter_map(|value| whole(value).then_some(()))
-                .count()
-                > 0
-        }
+        // All of them are looked at, not only the first.
+        Value::Array(values) => values.iter_mut().fold(false, |any, value| any | whole(value)),
+        Value::Object(fields) => fields.values_mut().fold(false, |any, value| any | whole(value)),
         _ => false,
     }
 }
