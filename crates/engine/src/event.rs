@@ -50,4 +50,8 @@ pub struct Seen {
     pub word: String,
     /// The entry in words.
     pub says: String,
+    /// The ids of the shapes and items that it concerned, as they are called after it: they are marked as the last action
+    /// of whoever acted.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub marks: Vec<String>,
 }

@@ -14,9 +14,9 @@ use crate::dice::Dice;
 use crate::event::{Event, Seen};
 use crate::notation::{NotationError, Token};
 use crate::options::{OptionError, Options};
-use crate::page::Page;
+use crate::page::{self, Line, Page};
+use crate::parts::{Item, Parts};
 use crate::position::{PositionError, PositionForm};
-use crate::scene::Scene;
 use crate::score::{Score, ScoreSheet, SeatScore};
 use crate::seat::{Observer, PerSeat, Seat, SeatSet, Seats};
 
@@ -163,16 +163,26 @@ pub trait Knowledge: Game {
 
 /// What one observer knows, and the forms in which it can be shown.
 pub trait View: Serialize + Clone + PartialEq + Debug + Send + Sync {
+    /// The table as the parts it is made of, without the sheet of points, which [`View::scores`] gives.
+    fn parts(&self) -> Parts;
+
+    /// A board in characters: the one with this number, as [`View::parts`] has them.
+    fn board_lines(&self, board: usize) -> Vec<Line>;
+
+    /// A thing of a tray in characters, where its label would not do.
+    fn item_lines(&self, _item: &Item) -> Vec<Line> {
+        Vec::new()
+    }
+
     /// The table as lines of text, with what they are made of.
-    fn page(&self) -> Page;
+    fn page(&self) -> Page {
+        page::lay_out(self)
+    }
 
     /// The same as plain text.
     fn text(&self) -> String {
         self.page().to_string()
     }
-
-    /// The table as shapes.
-    fn scene(&self) -> Scene;
 
     /// The score lines that the observer may know.
     fn scores(&self) -> &[SeatScore];
@@ -197,6 +207,12 @@ pub trait Notation: Game {
 
     /// The action as an order in words, such as "place a 3-pip on c4".
     fn says(&self, action: Self::Action) -> String;
+
+    /// The action that a seat has in mind who has touched these things, legal or not, if that is clear: so that a touch
+    /// which leads nowhere can be answered with the rule that forbids it.
+    fn meant(&self, _seat: Seat, _touched: &[Token]) -> Option<Self::Action> {
+        None
+    }
 }
 
 /// Scores a position that somebody describes, for instance from a real table.

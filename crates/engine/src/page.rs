@@ -3,7 +3,9 @@
 
 use std::fmt;
 
+use crate::game::View;
 use crate::notation::Token;
+use crate::parts::{Column, Item, Sheet, Tray};
 use crate::pieces::Livery;
 
 /// The table as text.
@@ -152,6 +154,131 @@ impl Part {
         let title = self.title.chars().count();
         self.lines.iter().map(Line::width).max().unwrap_or(0).max(title)
     }
+}
+
+/// A table laid out as text: its boards, who plays, what lies in trays and what is counted. The points with their reasons
+/// are not among it: front ends list them where there is room.
+pub fn lay_out(view: &(impl View + ?Sized)) -> Page {
+    let table = view.parts();
+    let mut parts = Vec::new();
+    for (index, board) in table.boards.iter().enumerate() {
+        parts.push(Part::board(board.title.clone(), view.board_lines(index)));
+    }
+    let players = view.scores().iter().map(|score| {
+        let livery = Livery::of(score.seat);
+        let fact = table.facts.iter().find(|fact| fact.seat == score.seat);
+        Line::new()
+            .put(livery.class(), format!(" {} ", livery.sign()))
+            .put("body", format!(" {:<7}", livery.name()))
+            .put("strong", format!("{:>4}", score.total))
+            .put(
+                "muted",
+                fact.map_or_else(String::new, |fact| format!("  {}", fact.says)),
+            )
+    });
+    parts.push(Part::beside("Players", players.collect()));
+    for tray in &table.trays {
+        parts.push(Part::beside(tray.title.clone(), tray_lines(view, tray)));
+    }
+    for sheet in &table.sheets {
+        parts.push(Part::beside(sheet.title.clone(), sheet_lines(sheet)));
+    }
+    Page {
+        prompt: table.prompt,
+        parts,
+    }
+}
+
+/// A board by itself.
+pub fn of_board(prompt: impl Into<String>, lines: Vec<Line>) -> Page {
+    Page {
+        prompt: prompt.into(),
+        parts: vec![Part::board("", lines)],
+    }
+}
+
+/// A tray: a line an item, below it what it looks like where words would not do, and the ways it can be turned.
+fn tray_lines(view: &(impl View + ?Sized), tray: &Tray) -> Vec<Line> {
+    let mut lines = Vec::new();
+    if !tray.note.is_empty() {
+        lines.push(Line::new().put("muted", tray.note.clone()));
+    }
+    for item in &tray.items {
+        let class = if item.token.is_some() || !item.turns.is_empty() {
+            "body"
+        } else {
+            "muted"
+        };
+        let touchable = |line: Line| match &item.token {
+            Some(token) => line.with_token(token),
+            None => line,
+        };
+        lines.push(touchable(Line::new().put(class, item_words(item))));
+        lines.extend(view.item_lines(item).into_iter().map(touchable));
+        if !item.turns.is_empty() {
+            let turned = item
+                .turns
+                .iter()
+                .fold(Line::new().put("muted", "  turned"), |line, turn| {
+                    line.put("muted", " ")
+                        .touch(class, turn.label.clone(), turn.token.clone())
+                });
+            lines.push(turned);
+        }
+    }
+    lines
+}
+
+/// An item in words: what it is, how many there are of it, what it says besides.
+fn item_words(item: &Item) -> String {
+    let mut words = match item.shapes.is_empty() && !item.note.is_empty() {
+        true => format!("[{}]", item.note),
+        false => item.label.clone(),
+    };
+    if let Some(count) = item.count {
+        words.push_str(&format!(" ×{count}"));
+    }
+    if !item.shapes.is_empty() && !item.note.is_empty() {
+        words.push_str(&format!(", {}", item.note));
+    }
+    words
+}
+
+/// A sheet: a line a row, its figures below the names of their columns.
+fn sheet_lines(sheet: &Sheet) -> Vec<Line> {
+    let names: Vec<String> = sheet
+        .columns
+        .iter()
+        .map(|column| match column {
+            Column::Seat(seat) => Livery::of(*seat).sign().to_string(),
+            Column::Words(words) => words.clone(),
+        })
+        .collect();
+    let label = |row: &crate::parts::Row| match row.seat {
+        Some(seat) if row.label.is_empty() => Livery::of(seat).name().to_owned(),
+        _ => row.label.clone(),
+    };
+    let wide = sheet
+        .rows
+        .iter()
+        .map(|row| label(row).chars().count())
+        .max()
+        .unwrap_or(0);
+    let head = names
+        .iter()
+        .fold(Line::new().put("muted", " ".repeat(wide)), |line, name| {
+            line.put("muted", format!("  {name:>4}"))
+        });
+    let mut lines = vec![head];
+    for row in &sheet.rows {
+        let start = Line::new().put("body", format!("{:<wide$}", label(row)));
+        lines.push(row.cells.iter().zip(&names).fold(start, |line, (cell, name)| {
+            let width = name.chars().count().max(4);
+            let figure = cell.map_or_else(String::new, |figure| figure.to_string());
+            line.put("body", format!("  {figure:>width$}"))
+        }));
+    }
+    lines
 }
 
 /// The lines of a board of cells between the names of its columns and rows. Every cell is drawn in the same number of

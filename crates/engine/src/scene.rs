@@ -137,24 +137,30 @@ pub enum Anchor {
     End,
 }
 
+impl From<Scene> for crate::parts::Board {
+    fn from(scene: Scene) -> crate::parts::Board {
+        crate::parts::Board::new("board-1", (scene.width, scene.height), scene.shapes)
+    }
+}
+
 impl Scene {
     /// All shapes, groups before what they hold.
     pub fn all_shapes(&self) -> Vec<&Shape> {
-        fn walk<'a>(shapes: &'a [Shape], out: &mut Vec<&'a Shape>) {
-            for shape in shapes {
-                out.push(shape);
-                if let Form::Group { shapes } = &shape.form {
-                    walk(shapes, out);
-                }
-            }
-        }
-        let mut out = Vec::new();
-        walk(&self.shapes, &mut out);
-        out
+        let mut found = Vec::new();
+        self.shapes.iter().for_each(|shape| shape.collect(&mut found));
+        found
     }
 }
 
 impl Shape {
+    /// Adds the shape and all it holds, each before what it holds.
+    pub(crate) fn collect<'a>(&'a self, found: &mut Vec<&'a Shape>) {
+        found.push(self);
+        if let Form::Group { shapes } = &self.form {
+            shapes.iter().for_each(|shape| shape.collect(found));
+        }
+    }
+
     /// A shape of this form.
     pub fn new(class: &'static str, form: Form) -> Shape {
         Shape {

@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use crate::page::Page;
-use crate::scene::Scene;
+use crate::parts::Board;
 use crate::seat::Seat;
 
 /// One reason for points.
@@ -172,9 +172,9 @@ pub struct ScoreSheet {
     /// What may be done, in games where a player at a real table would ask.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub offers: Vec<Offer>,
-    /// The position as shapes, for whoever wants a picture of it.
+    /// The position as a board, for whoever wants a picture of it.
     #[serde(skip)]
-    pub scene: Option<Scene>,
+    pub board: Option<Board>,
     /// The position as text.
     #[serde(skip)]
     pub page: Option<Page>,

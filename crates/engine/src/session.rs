@@ -333,6 +333,7 @@ impl<G: Knowledge> Session<G> {
         Some(match entry {
             Entry::Event(event) => before.see(event, observer),
             Entry::Back { seat } => Seen {
+                marks: Vec::new(),
                 seat: Some(*seat),
                 word: BACK.to_owned(),
                 says: "takes the last action back".to_owned(),

@@ -5,10 +5,10 @@ use serde_json::Value;
 use crate::dice::FastDice;
 use crate::event::Seen;
 use crate::game::{Info, Next, TableGame, View};
-use crate::notation::Choice;
+use crate::notation::{Choice, Token};
 use crate::page::Page;
+use crate::parts::{Parts, Sheet};
 use crate::record::{Record, RecordEntry};
-use crate::scene::Scene;
 use crate::score::SeatScore;
 use crate::seat::{Observer, Seat, Seats};
 use crate::session::{ActError, BackError, DrawError, Session};
@@ -36,8 +36,8 @@ pub trait Table: Send + Sync {
     fn text(&self, observer: Observer) -> String {
         self.page(observer).to_string()
     }
-    /// The same as shapes.
-    fn scene(&self, observer: Observer) -> Scene;
+    /// The same as the parts it is made of, the sheet of points first among the sheets.
+    fn parts(&self, observer: Observer) -> Parts;
     /// The score lines that the observer may know.
     fn scores(&self, observer: Observer) -> Vec<SeatScore>;
     /// The log that the observer may know.
@@ -58,7 +58,10 @@ pub trait Table: Send + Sync {
     /// A seat acts by a word.
     fn act(&mut self, seat: Seat, word: &str) -> Result<(), ActError>;
     /// What the seat would see after an action: nothing where that hangs on what the seat cannot know.
-    fn preview(&self, seat: Seat, word: &str) -> Result<Option<Scene>, ActError>;
+    fn preview(&self, seat: Seat, word: &str) -> Result<Option<Parts>, ActError>;
+    /// Why what somebody has in mind who touched these things is not allowed: nothing if it is allowed, or if it is not
+    /// clear what they have in mind.
+    fn why(&self, seat: Seat, touched: &[Token]) -> Option<ActError>;
     /// Makes one draw when it is chance's turn.
     fn draw(&mut self) -> Result<(), DrawError>;
     /// Draws until a seat may act or the game is over; says how many draws that took.
@@ -112,8 +115,8 @@ impl<G: TableGame> Table for Session<G> {
         self.state().view(observer).page()
     }
 
-    fn scene(&self, observer: Observer) -> Scene {
-        self.state().view(observer).scene()
+    fn parts(&self, observer: Observer) -> Parts {
+        parts_of(&self.state().view(observer))
     }
 
     fn scores(&self, observer: Observer) -> Vec<SeatScore> {
@@ -164,17 +167,22 @@ impl<G: TableGame> Table for Session<G> {
         self.act_word(seat, word)
     }
 
-    fn preview(&self, seat: Seat, word: &str) -> Result<Option<Scene>, ActError> {
+    fn preview(&self, seat: Seat, word: &str) -> Result<Option<Parts>, ActError> {
         let action = self.allowed(seat, word)?;
         // What is hidden from the seat is drawn anew, so that whatever is shown cannot tell of it; and drawn several
         // times, so that what hangs on it is not shown at all.
         let after = |number: u64| {
             let mut state = self.state().resample(seat, &mut FastDice::new(number));
             state.act(seat, action);
-            state.view(Observer::Seat(seat)).scene()
+            parts_of(&state.view(Observer::Seat(seat)))
         };
         let one = after(0);
         Ok((1..IMAGINED).all(|number| after(number) == one).then_some(one))
+    }
+
+    fn why(&self, seat: Seat, touched: &[Token]) -> Option<ActError> {
+        let action = self.state().meant(seat, touched)?;
+        self.allowed(seat, &self.state().word(action)).err()
     }
 
     fn draw(&mut self) -> Result<(), DrawError> {
@@ -204,6 +212,14 @@ impl<G: TableGame> Table for Session<G> {
     fn written(&self) -> Option<RecordEntry> {
         Session::written(self)
     }
+}
+
+/// The parts of a view with the sheet of points.
+fn parts_of(view: &impl View) -> Parts {
+    let mut parts = view.parts();
+    let points = Sheet::of_scores(view.scores());
+    parts.sheets.insert(0, points);
+    parts
 }
 
 /// What the seat may do now: nothing if it is not its turn.

@@ -82,6 +82,7 @@ impl Knowledge for CityPlanning {
     fn see(&self, event: &Event<CityPlanning>, observer: Observer) -> Seen {
         match event {
             Event::Act { seat, action } => Seen {
+                marks: Vec::new(),
                 seat: Some(*seat),
                 word: self.word(*action),
                 says: self.tell(*action),
@@ -89,6 +90,7 @@ impl Knowledge for CityPlanning {
             Event::Draw(outcome) => {
                 let (word, says) = self.tell_draw(outcome, observer);
                 Seen {
+                    marks: Vec::new(),
                     seat: None,
                     word,
                     says,

@@ -120,7 +120,7 @@ impl Appraise for CityPlanning {
             seats,
             illegal,
             offers: game.offers(),
-            scene: Some(view.scene()),
+            board: view.parts().boards.into_iter().next(),
             page: Some(view.page()),
         })
     }

@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-use plat_engine::page::Page;
-use plat_engine::{Scene, ScoreLine, Seat, SeatScore, View};
+use plat_engine::page::{Line, Page};
+use plat_engine::{Parts, ScoreLine, Seat, SeatScore, View};
 use plat_grid::{Point, Points};
 use serde::{Serialize, Serializer};
 
@@ -170,8 +170,13 @@ impl View for CityPlanningView {
         crate::text::page(self)
     }
 
-    fn scene(&self) -> Scene {
-        crate::scene::scene(self)
+    fn parts(&self) -> Parts {
+        let scene = crate::scene::scene(self);
+        Parts::new(self.prompt()).board(scene.into())
+    }
+
+    fn board_lines(&self, _board: usize) -> Vec<Line> {
+        Vec::new()
     }
 
     fn scores(&self) -> &[SeatScore] {

@@ -28,7 +28,7 @@ impl Appraise for PuzzleTown {
         Ok(ScoreSheet {
             seats: vec![lines(&position.town, &report, set).of(Seat::ALL[0])],
             illegal: faults(&position.town, &report),
-            scene: Some(town_scene(&position.town)),
+            board: Some(town_scene(&position.town).into()),
             page: Some(town_page(&position.town)),
             ..ScoreSheet::default()
         })

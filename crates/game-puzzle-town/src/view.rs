@@ -2,9 +2,9 @@
 //! tiles there are. When the game is over the hands are shown, because they are charged.
 
 use arrayvec::ArrayVec;
-use plat_engine::page::Page;
+use plat_engine::page::{Line, Page};
 use plat_engine::{
-    Dice, Event, Game, Knowledge, Notation, Observer, Scene, Seat, SeatScore, Seen, View, fingerprint,
+    Dice, Event, Game, Knowledge, Notation, Observer, Parts, Seat, SeatScore, Seen, View, fingerprint,
 };
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
@@ -140,6 +140,7 @@ impl Knowledge for PuzzleTown {
     fn see(&self, event: &Event<PuzzleTown>, observer: Observer) -> Seen {
         match event {
             Event::Act { seat, action } => Seen {
+                marks: Vec::new(),
                 seat: Some(*seat),
                 word: self.word(*action),
                 says: match action {
@@ -157,6 +158,7 @@ impl Knowledge for PuzzleTown {
             Event::Draw(outcome) => {
                 let (word, says) = self.tell_draw(outcome, observer);
                 Seen {
+                    marks: Vec::new(),
                     seat: None,
                     word,
                     says,
@@ -279,8 +281,13 @@ impl View for PuzzleTownView {
         crate::text::page(self)
     }
 
-    fn scene(&self) -> Scene {
-        crate::scene::scene(self)
+    fn parts(&self) -> Parts {
+        let scene = crate::scene::scene(self);
+        Parts::new(self.prompt()).board(scene.into())
+    }
+
+    fn board_lines(&self, _board: usize) -> Vec<Line> {
+        Vec::new()
     }
 
     fn scores(&self) -> &[SeatScore] {

@@ -11,11 +11,10 @@ mod notation;
 mod options;
 mod position;
 mod rules;
-mod scene;
 mod score;
 mod seats;
 mod state;
-mod text;
+mod table;
 mod view;
 
 pub use options::{ParkLayout, Set, SubdivisionOptions};

@@ -1,6 +1,6 @@
 //! How actions are written and said: `3c4` places a 3-pip on c4, `pc4` a park, `pass` passes.
 
-use plat_engine::{Notation, NotationError, Token};
+use plat_engine::{Notation, NotationError, Seat, Token};
 use plat_grid::{Cell, Cells};
 
 use crate::state::{Action, Parks, Pips, Subdivision};
@@ -81,6 +81,18 @@ impl Notation for Subdivision {
                 format!("place a {}-pip on {}", pips.count(), self.land.board.name(cell))
             }
             Action::Pass => "pass, as nothing can be placed".to_owned(),
+        }
+    }
+
+    fn meant(&self, _seat: Seat, touched: &[Token]) -> Option<Action> {
+        let words = touched.iter().map(Token::as_str);
+        let (cells, things): (Vec<&str>, Vec<&str>) =
+            words.partition(|word| word.parse::<plat_grid::CellName>().is_ok());
+        match (things.as_slice(), cells.as_slice()) {
+            ([PASS], []) => Some(Action::Pass),
+            ([PARK], [cell]) => self.parse(&format!("p{cell}")).ok(),
+            ([pips], [cell]) => self.parse(&format!("{pips}{cell}")).ok(),
+            _ => None,
         }
     }
 }

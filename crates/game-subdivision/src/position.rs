@@ -2,6 +2,7 @@
 //! `{"size":6,"parks":[[0,0]],"pieces":[{"x":1,"y":1,"player":1,"size":3}]}`, x to the right and y downwards from 0.
 //! A piece may name its `colour` instead of its `player`; `"private_parks":true` scores that variant.
 
+use plat_engine::page;
 use plat_engine::{Appraise, PositionError, PositionForm, ScoreSheet, Seat, Seats, read_position};
 use plat_grid::{Board, Cell, Cells};
 use serde::{Deserialize, Serialize};
@@ -185,8 +186,8 @@ impl Reading {
                 .map(|seat| self.land.score(seat, position.private_parks).of(seat))
                 .collect(),
             illegal: self.illegal,
-            scene: Some(crate::scene::position(position)),
-            page: Some(crate::text::position(position)),
+            board: Some(crate::table::board(position, false)),
+            page: Some(page::of_board("A position", crate::table::board_lines(position))),
             ..ScoreSheet::default()
         }
     }

@@ -1,9 +1,9 @@
 //! What an observer knows: everything, as nothing is hidden in Subdivision. Only whoever is to act is offered something.
 
-use plat_engine::page::Page;
+use plat_engine::page::Line;
 use plat_engine::pieces::Livery;
 use plat_engine::{
-    Dice, Event, Game, Knowledge, Notation, Observer, Scene, Seat, SeatScore, Seen, View, fingerprint,
+    Dice, Event, Game, Knowledge, Notation, Observer, Parts, Seat, SeatScore, Seen, View, fingerprint,
 };
 use serde::Serialize;
 
@@ -77,6 +77,11 @@ impl Knowledge for Subdivision {
     fn see(&self, event: &Event<Subdivision>, _observer: Observer) -> Seen {
         match event {
             Event::Act { seat, action } => Seen {
+                marks: match action {
+                    Action::Park(cell) => vec![self.land.board.name(*cell).after("park-")],
+                    Action::Place(_, cell) => vec![self.land.board.name(*cell).after("pyramid-")],
+                    Action::Pass => Vec::new(),
+                },
                 seat: Some(*seat),
                 word: self.word(*action),
                 says: match action {
@@ -85,6 +90,7 @@ impl Knowledge for Subdivision {
                 },
             },
             Event::Draw(outcome @ Parks(parks)) => Seen {
+                marks: Vec::new(),
                 seat: None,
                 word: self.outcome_word(outcome),
                 says: format!("the parks lie on {}", self.names(*parks).join(", ")),
@@ -106,12 +112,12 @@ impl Knowledge for Subdivision {
 }
 
 impl View for SubdivisionView {
-    fn page(&self) -> Page {
-        crate::text::page(self)
+    fn parts(&self) -> Parts {
+        crate::table::parts(self)
     }
 
-    fn scene(&self) -> Scene {
-        crate::scene::scene(self)
+    fn board_lines(&self, _board: usize) -> Vec<Line> {
+        crate::table::board_lines(&self.position)
     }
 
     fn scores(&self) -> &[SeatScore] {

@@ -73,6 +73,7 @@ impl Knowledge for ZonedOut {
                     _ => (self.word(*action), self.told(*seat, *action)),
                 };
                 Seen {
+                    marks: Vec::new(),
                     seat: Some(*seat),
                     word,
                     says,
@@ -81,6 +82,7 @@ impl Knowledge for ZonedOut {
             Event::Draw(outcome) => {
                 let (word, says) = self.tell_draw(outcome, observer);
                 Seen {
+                    marks: Vec::new(),
                     seat: None,
                     word,
                     says,

@@ -408,7 +408,7 @@ impl Reading {
                 .map(|seat| game.score_lines(seat).of(seat))
                 .collect(),
             offers: zones.collect(),
-            scene: Some(view.scene()),
+            board: view.parts().boards.into_iter().next(),
             page: Some(view.page()),
             illegal: self.illegal,
         }

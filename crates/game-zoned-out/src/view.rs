@@ -1,7 +1,7 @@
 //! What an observer knows of the table, and what can be said of it in a few words.
 
-use plat_engine::page::Page;
-use plat_engine::{Scene, Seat, SeatScore, View, plural};
+use plat_engine::page::{Line, Page};
+use plat_engine::{Parts, Seat, SeatScore, View, plural};
 use serde::Serialize;
 
 use crate::card::{Blocks, Card};
@@ -180,8 +180,13 @@ impl View for ZonedOutView {
         crate::text::page(self)
     }
 
-    fn scene(&self) -> Scene {
-        crate::scene::scene(self)
+    fn parts(&self) -> Parts {
+        let scene = crate::scene::scene(self);
+        Parts::new(self.prompt()).board(scene.into())
+    }
+
+    fn board_lines(&self, _board: usize) -> Vec<Line> {
+        Vec::new()
     }
 
     fn scores(&self) -> &[SeatScore] {

@@ -55,7 +55,7 @@ impl Appraise for ZoningOut {
         Ok(ScoreSheet {
             seats: vec![score::sheet_of(None, &built, rules, goal).of(Seat::ALL[0])],
             illegal: faults(&built, named.unwrap_or_default(), options.trios()),
-            scene: Some(crate::scene::position(&built)),
+            board: Some(crate::scene::position(&built).into()),
             page: Some(crate::text::position(&built)),
             ..ScoreSheet::default()
         })

@@ -1,8 +1,8 @@
 //! What an observer knows: everything, but in competition nobody's city except the own one before the end.
 
-use plat_engine::page::Page;
+use plat_engine::page::{Line, Page};
 use plat_engine::{
-    Dice, Event, Game, Knowledge, Next, Notation, Observer, Scene, Seat, SeatScore, Seen, View, and_list,
+    Dice, Event, Game, Knowledge, Next, Notation, Observer, Parts, Seat, SeatScore, Seen, View, and_list,
     fingerprint,
 };
 use serde::Serialize;
@@ -190,6 +190,7 @@ impl Knowledge for ZoningOut {
                 // The last pyramid is placed before everybody's eyes, as it uncovers the cities.
                 if building && !observer.is(*seat) && !self.discloses(*seat, *action) {
                     return Seen {
+                        marks: Vec::new(),
                         seat: Some(*seat),
                         word: "?".to_owned(),
                         says: "has decided where it goes".to_owned(),
@@ -198,12 +199,14 @@ impl Knowledge for ZoningOut {
                 let order = self.says(*action);
                 let (verb, rest) = order.split_once(' ').unwrap_or((&order, ""));
                 Seen {
+                    marks: Vec::new(),
                     seat: Some(*seat),
                     word: self.word(*action),
                     says: format!("{verb}s {rest}{}", self.if_it_fits_nowhere(*action)),
                 }
             }
             Event::Draw(outcome) => Seen {
+                marks: Vec::new(),
                 seat: None,
                 word: self.outcome_word(outcome),
                 says: self.tell(outcome),
@@ -348,8 +351,13 @@ impl View for ZoningOutView {
         crate::text::page(self)
     }
 
-    fn scene(&self) -> Scene {
-        crate::scene::scene(self)
+    fn parts(&self) -> Parts {
+        let scene = crate::scene::scene(self);
+        Parts::new(self.prompt()).board(scene.into())
+    }
+
+    fn board_lines(&self, _board: usize) -> Vec<Line> {
+        Vec::new()
     }
 
     fn scores(&self) -> &[SeatScore] {

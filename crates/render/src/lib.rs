@@ -23,12 +23,14 @@
 //! `raster` is the renderer's own. A new word is a new line in `style.css`.
 
 mod explain;
+mod lay_out;
 mod palette;
 mod png;
 mod sheet;
 mod svg;
 
 pub use explain::{ExplainError, explain};
+pub use lay_out::{Layout, board, lay_out};
 pub use palette::{Theme, rgb};
 pub use png::{LONGEST_SIDE, PngError, png};
 pub use sheet::{knows, stylesheet};

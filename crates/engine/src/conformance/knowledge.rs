@@ -11,6 +11,7 @@ use crate::event::{Event, Seen};
 use crate::game::{Game, Knowledge, Next, TableGame, View};
 use crate::notation::Token;
 use crate::page::{Line, Page, Role};
+use crate::parts::Parts;
 use crate::scene::Form;
 use crate::seat::{Observer, Seat};
 
@@ -35,15 +36,28 @@ pub(super) fn check_views<G: TableGame>(game: &G) -> Result<(), Fault> {
                 "nothing is hidden, and the {observer} sees something of their own"
             ));
         }
-        let scene = view.scene();
-        let shapes = scene.all_shapes();
-        let ids: Vec<&String> = shapes.iter().filter_map(|shape| shape.id.as_ref()).collect();
+        let parts = view.parts();
+        let shapes = parts.all_shapes();
+        let of_items = parts.items().map(|item| &item.id);
+        let ids: Vec<&String> = shapes
+            .iter()
+            .filter_map(|shape| shape.id.as_ref())
+            .chain(of_items)
+            .collect();
         if ids.iter().collect::<BTreeSet<_>>().len() != ids.len() {
-            return Err(format!("the {observer}'s scene has an id twice"));
+            return Err(format!("the {observer} sees an id twice"));
         }
-        if !(scene.width > 0.0 && scene.height > 0.0) || scene.title.is_empty() {
-            return Err(format!("the {observer}'s scene has no size or no title"));
+        if parts.prompt.is_empty() || parts.boards.is_empty() {
+            return Err(format!("the {observer} sees no board or no prompt"));
         }
+        if parts
+            .boards
+            .iter()
+            .any(|board| !(board.width > 0.0 && board.height > 0.0))
+        {
+            return Err(format!("the {observer} sees a board that has no size"));
+        }
+        check_items(&parts).map_err(|fault| format!("the {observer}'s trays: {fault}"))?;
         for shape in &shapes {
             if shape.token.is_some() && shape.label.is_none() {
                 return Err(format!(
@@ -52,10 +66,10 @@ pub(super) fn check_views<G: TableGame>(game: &G) -> Result<(), Fault> {
                 ));
             }
             if matches!(&shape.form, Form::Text { text, .. } if text.is_empty()) {
-                return Err("the scene has an empty text".to_owned());
+                return Err("a board or an item has an empty text".to_owned());
             }
         }
-        let touchable: BTreeSet<&Token> = shapes.iter().filter_map(|shape| shape.token.as_ref()).collect();
+        let touchable = parts.tokens();
         let acts = |seat| matches!(game.next(), Next::Seats(acting) if acting.has(seat));
         let Observer::Seat(seat) = observer else {
             none_offered(observer, &touchable)?;
@@ -342,6 +356,24 @@ fn facts(json: &str) -> BTreeSet<String> {
     out
 }
 
+/// Things in trays have labels, a box for their picture or words to press, and turns that differ.
+fn check_items(parts: &Parts) -> Result<(), Fault> {
+    for item in parts.items() {
+        let pictured = item.width > 0.0 && item.height > 0.0 && !item.shapes.is_empty();
+        if item.label.is_empty() || !(pictured || !item.note.is_empty()) {
+            return Err(format!(
+                "{} has no label, or neither a picture nor words",
+                item.id
+            ));
+        }
+        let turns: BTreeSet<&Token> = item.turns.iter().map(|turn| &turn.token).collect();
+        if turns.len() != item.turns.len() {
+            return Err(format!("{} has the same turn twice", item.id));
+        }
+    }
+    Ok(())
+}
+
 fn outcome<G: Knowledge>(game: &G, event: &Event<G>, observer: Observer) -> (Seen, G::View) {
     let mut after = game.clone();
     event.apply(&mut after);
@@ -350,7 +382,7 @@ fn outcome<G: Knowledge>(game: &G, event: &Event<G>, observer: Observer) -> (See
 
 fn bytes_for<G: Knowledge>(game: &G, observer: Observer) -> (String, String, String) {
     let view = game.view(observer);
-    (json(&view), format!("{:?}", view.page()), json(&view.scene()))
+    (json(&view), format!("{:?}", view.page()), json(&view.parts()))
 }
 
 fn actions_of<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
@@ -362,5 +394,5 @@ fn actions_of<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
 }
 
 fn json(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).expect("views and scenes are plain data")
+    serde_json::to_string(value).expect("views and parts are plain data")
 }

@@ -255,6 +255,7 @@ impl<const FLAW: u8> Knowledge for Cards<FLAW> {
         );
         match event {
             Event::Act { seat, action } => Seen {
+                marks: Vec::new(),
                 seat: Some(*seat),
                 word: self.word(*action),
                 says: "says something".to_owned(),
@@ -268,6 +269,7 @@ impl<const FLAW: u8> Knowledge for Cards<FLAW> {
                     }
                 };
                 Seen {
+                    marks: Vec::new(),
                     seat: None,
                     word: format!("{},{}", tell(Seat::ALL[0], *a), tell(Seat::ALL[1], *b)),
                     says: "cards are dealt".to_owned(),
