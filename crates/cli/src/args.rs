@@ -8,7 +8,7 @@ use clap::ValueEnum;
 use plat_arena::{Budget, Entrant, EntrantError};
 use plat_engine::{MOST_SEATS, Observer, Seat, Seats};
 use plat_games::{AnyGame, SHELF, find};
-use plat_render::Theme;
+use plat_render::{Layout, Theme};
 
 /// A game, by its name on the command line.
 #[derive(Clone, Copy)]
@@ -122,6 +122,24 @@ impl From<ThemeName> for Theme {
         match name {
             ThemeName::Light => Theme::Light,
             ThemeName::Dark => Theme::Dark,
+        }
+    }
+}
+
+/// The form of a picture.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum LayoutName {
+    Wide,
+    Tall,
+    Square,
+}
+
+impl From<LayoutName> for Layout {
+    fn from(name: LayoutName) -> Layout {
+        match name {
+            LayoutName::Wide => Layout::Wide,
+            LayoutName::Tall => Layout::Tall,
+            LayoutName::Square => Layout::Square,
         }
     }
 }

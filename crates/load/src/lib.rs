@@ -54,7 +54,7 @@ impl Take {
     fn parts(self) -> &'static [&'static str] {
         match self {
             Take::Views => &["view", "words"],
-            Take::Scenes => &["scene", "choices", "log", "scores"],
+            Take::Scenes => &["parts", "choices", "log"],
         }
     }
 }

@@ -175,8 +175,8 @@ impl<'a> Plan<'a> {
 
     fn name(&self, seat: Seat) -> &'a str {
         match self.names.get(seat.index()) {
-            Some(name) => name,
-            None => Livery::of(seat).name(),
+            Some(name) if !name.is_empty() => name,
+            _ => Livery::of(seat).name(),
         }
     }
 

@@ -4,12 +4,12 @@
 //!
 //! One message is made for all who look from the same place and take the same things, however many they are.
 
-use plat_engine::{Choice, Observer, Seat, SeatScore, Seed, SeedHash, Seen};
+use plat_engine::{Choice, Observer, Seat, SeatScore, Seed, SeedHash, Seen, Token};
 use plat_games::LiveTable;
 use plat_store::{GameId, Millis, Standing};
 use serde::{Deserialize, Serialize, Serializer};
 
-use crate::patch::{Drawn, Outline, Patch};
+use crate::patch::{Drawn, Outlines, Patch};
 use crate::problem::Problem;
 use crate::proposals::Wish;
 use crate::room::{Ending, Room, Sitter};
@@ -20,7 +20,7 @@ use crate::terms::Terms;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Take {
     pub(crate) view: bool,
-    pub(crate) scene: bool,
+    pub(crate) parts: bool,
     pub(crate) scores: bool,
     pub(crate) log: bool,
     pub(crate) choices: bool,
@@ -34,8 +34,8 @@ pub(crate) struct Take {
 pub(crate) enum Part {
     /// The view as data.
     View,
-    /// The table as shapes.
-    Scene,
+    /// The table as boards, trays and sheets.
+    Parts,
     /// The score lines.
     Scores,
     /// What happened, in words.
@@ -54,7 +54,7 @@ impl FromIterator<Part> for Take {
         for part in parts {
             *match part {
                 Part::View => &mut take.view,
-                Part::Scene => &mut take.scene,
+                Part::Parts => &mut take.parts,
                 Part::Scores => &mut take.scores,
                 Part::Log => &mut take.log,
                 Part::Choices => &mut take.choices,
@@ -103,7 +103,7 @@ pub(crate) struct Glance<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     text: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    scene: Option<Patch<'a>>,
+    parts: Option<Patch<'a>>,
     /// Whether the seat has something to take back.
     back: bool,
 }
@@ -118,8 +118,8 @@ pub(crate) struct Look<'a> {
     pub(crate) told: &'a [Seen],
     /// What people have said since.
     pub(crate) said: &'a [(Seat, String)],
-    /// The shapes that the observer has, and is to have.
-    pub(crate) shapes: Option<(&'a [Outline], &'a Drawn)>,
+    /// The parts that the observer has, and is to have.
+    pub(crate) parts: Option<(&'a Outlines, &'a Drawn)>,
     /// The view, where it has been made already.
     pub(crate) view: Option<&'a str>,
     pub(crate) now: Millis,
@@ -150,7 +150,7 @@ impl Look<'_> {
                 .words
                 .then(|| to_act.map_or_else(Vec::new, |seat| table.words(seat))),
             text: take.text.then(|| table.text(observer)),
-            scene: self.shapes.map(|(before, drawn)| drawn.patch(before)),
+            parts: self.parts.map(|(before, drawn)| drawn.patch(before)),
             back: playing && seat.is_some_and(|seat| table.can_take_back(seat)),
         };
         let mut json = serde_json::to_string(&glance).expect("a glance is plain data");
@@ -170,11 +170,11 @@ impl Look<'_> {
 
 /// All that somebody takes of a table, with the lines of the log from a number on, for somebody who begins to look.
 pub(crate) fn state(sight: Sight<'_>, take: Take, from: usize, now: Millis) -> String {
-    let drawn = take.scene.then(|| scene(sight));
+    let drawn = take.parts.then(|| parts(sight));
     state_with(sight, take, drawn.as_ref(), from, now)
 }
 
-/// The same with a scene that has been drawn already.
+/// The same with parts that have been made already.
 pub(crate) fn state_with(
     sight: Sight<'_>,
     take: Take,
@@ -186,13 +186,14 @@ pub(crate) fn state_with(
         true => log(sight, from),
         false => Vec::new(),
     };
+    let nothing = Outlines::default();
     let look = Look {
         is: Is::State,
         take,
         about: true,
         told: &told,
         said: &[],
-        shapes: drawn.map(|drawn| (&[][..], drawn)),
+        parts: drawn.map(|drawn| (&nothing, drawn)),
         view: None,
         now,
     };
@@ -221,9 +222,9 @@ pub(crate) fn open_view(table: &dyn LiveTable) -> Option<String> {
     (!table.info().hidden).then(|| table.view_json(Observer::Spectator))
 }
 
-/// The shapes that are to be seen.
-pub(crate) fn scene(sight: Sight<'_>) -> Drawn {
-    Drawn::new(sight.table().scene(sight.observer()))
+/// The parts that are to be seen.
+pub(crate) fn parts(sight: Sight<'_>) -> Drawn {
+    Drawn::new(sight.table().parts(sight.observer()))
 }
 
 /// The lines of the log that may be known, from a number on.
@@ -241,20 +242,38 @@ pub(crate) fn preview(sight: Sight<'_>, word: &str, id: Option<u64>) -> Result<S
         is: &'static str,
         id: Option<u64>,
         word: &'a str,
-        scene: Patch<'a>,
+        parts: Patch<'a>,
     }
     let seat = sight.seat().ok_or(Problem::Forbidden("this is not your seat"))?;
     let after = sight.table().preview(seat, word)?;
     let after = after.ok_or(Problem::Forbidden("what this shows is shown when it is done"))?;
-    let before = scene(sight);
+    let before = parts(sight);
     let after = Drawn::new(after);
     let preview = Preview {
         is: "preview",
         id,
         word,
-        scene: after.patch(&before.outlines),
+        parts: after.patch(&before.outlines),
     };
     Ok(serde_json::to_string(&preview).expect("a preview is plain data"))
+}
+
+/// Why what a player has in mind who touched these things is not allowed, if that can be said.
+pub(crate) fn why(sight: Sight<'_>, touched: &[Token], id: Option<u64>) -> Result<String, Problem> {
+    #[derive(Serialize)]
+    struct Why {
+        is: &'static str,
+        id: Option<u64>,
+        says: Option<String>,
+    }
+    let seat = sight.seat().ok_or(Problem::Forbidden("this is not your seat"))?;
+    let refusal = sight.table().why(seat, touched);
+    let why = Why {
+        is: "why",
+        id,
+        says: refusal.map(|refusal| refusal.to_string()),
+    };
+    Ok(serde_json::to_string(&why).expect("a reason is plain data"))
 }
 
 /// The table besides the game: what everybody may know.

@@ -199,6 +199,15 @@ impl Client {
                 });
                 preview.await?
             }
+            Ask::Why { seat, touched } => {
+                let guest = self.visitor.known()?;
+                let why = self.hall.look(self.game, |room| {
+                    let why = glance::why(Sight::of_player(room, guest, seat)?, &touched, request.id)?;
+                    self.letterbox.put(why.into());
+                    Ok(None)
+                });
+                why.await?
+            }
             Ask::Hint(seat) => {
                 self.visitor.known()?;
                 let (hall, game, visitor) = (Arc::clone(&self.hall), self.game, self.visitor);

@@ -9,6 +9,7 @@ use axum::response::{IntoResponse, Response};
 use plat_engine::Scene;
 use plat_games::LiveTable;
 use plat_render::Theme;
+use plat_render::{Layout, lay_out};
 use plat_store::Standing;
 use serde::Deserialize;
 
@@ -149,7 +150,9 @@ async fn picture(
 ) -> Answer<Bytes> {
     let theme = theme(query.theme.as_deref())?;
     let seen = at(hall, visitor, id, query, |sight| {
-        let scene = glance::scene(sight).scene;
+        // A table that has not begun knows nobody's name.
+        let names = sight.table().players();
+        let scene = lay_out(&glance::parts(sight).parts, names, Layout::default());
         let picture = Picture {
             game: sight.room().id,
             begun: sight.room().begun,

@@ -1,11 +1,11 @@
 //! What a client says over a WebSocket: one JSON object a message.
 //!
 //! ```text
-//! {"do":"watch","as":1,"take":["scene","choices","log"],"from":12}
+//! {"do":"watch","as":1,"take":["parts","choices","log"],"from":12}
 //! {"do":"act","seat":1,"saw":12,"word":"3c4","id":7}
 //! ```
 
-use plat_engine::Seat;
+use plat_engine::{Seat, Token};
 use serde::Deserialize;
 
 use crate::deeds::LONGEST_CHAT;
@@ -47,6 +47,8 @@ pub(crate) enum Ask {
     Cancel(u64),
     /// To be shown what the table would be like after an action.
     Preview { seat: Seat, word: String },
+    /// To be told why touching these things leads nowhere.
+    Why { seat: Seat, touched: Vec<Token> },
 }
 
 /// From where somebody wants to look.
@@ -99,6 +101,8 @@ struct Form {
     #[serde(rename = "as")]
     as_seat: Option<u8>,
     #[serde(default)]
+    tokens: Vec<String>,
+    #[serde(default)]
     take: Vec<Part>,
     #[serde(default)]
     from: u32,
@@ -120,6 +124,7 @@ enum Verb {
     Hint,
     Cancel,
     Preview,
+    Why,
 }
 
 impl Request {
@@ -187,6 +192,12 @@ impl Form {
                     word: self.word.ok_or_else(|| missing("word"))?,
                 });
             }
+            Verb::Why => {
+                return Ok(Ask::Why {
+                    seat: seat()?,
+                    touched: self.tokens.iter().map(Token::new).collect(),
+                });
+            }
             Verb::Act => Deed::Act {
                 seat: seat()?,
                 saw: self.saw.ok_or_else(|| missing("saw"))? as usize,
@@ -244,8 +255,8 @@ mod tests {
             word: "3c4".to_owned(),
         };
         assert_eq!((request.id, request.ask), (Some(7), Ask::Do(deed)));
-        let request = Request::read(r#"{"do":"watch","as":0,"take":["scene","log"],"from":3}"#).unwrap();
-        let take = [Part::Scene, Part::Log].into_iter().collect();
+        let request = Request::read(r#"{"do":"watch","as":0,"take":["parts","log"],"from":3}"#).unwrap();
+        let take = [Part::Parts, Part::Log].into_iter().collect();
         let watch = Ask::Watch {
             as_seat: Viewpoint::Spectator,
             take,

@@ -206,7 +206,8 @@ fn draw(game: &dyn AnyGame, theme: Theme) -> Option<Page> {
         let word = table.choose(seat, PlayerKind::Greedy, played)?;
         table.act(seat, &word).ok()?;
     }
-    let drawn = svg(&table.scene(Observer::Spectator), theme).into_bytes();
+    let board = table.parts(Observer::Spectator).boards.into_iter().next()?;
+    let drawn = svg(&plat_render::board(&board, game.info().name), theme).into_bytes();
     Some(Page::new("image/svg+xml; charset=utf-8", drawn.into()))
 }
 

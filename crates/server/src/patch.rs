@@ -1,24 +1,48 @@
-//! A scene is sent whole once, and then as what has changed.
+//! A table's parts are sent whole once, and then as what has changed.
 
-use plat_engine::{Scene, Shape, Token, fingerprint};
+use plat_engine::{Board, Fact, Parts, Shape, Sheet, Token, Tray, fingerprint};
 use serde::Serialize;
 
-/// A scene as what is to be done to the one before: shapes that stay are named by their places, others are told.
+/// Parts as what is to be done to those before. Boards that are not named are gone; without trays or sheets these are as
+/// they were.
 #[derive(Serialize)]
 pub(crate) struct Patch<'a> {
+    prompt: &'a str,
+    facts: &'a [Fact],
+    boards: Vec<BoardPatch<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    trays: Option<Vec<Known<'a, Tray>>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sheets: Option<Vec<Known<'a, Sheet>>>,
+}
+
+/// A board as what is to be done to the one before that has the same id: shapes that stay are named by their places,
+/// others are told.
+#[derive(Serialize)]
+struct BoardPatch<'a> {
+    id: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
     title: &'a str,
     width: f32,
     height: f32,
     shapes: Vec<Piece<'a>>,
 }
 
+/// A tray or a sheet: one that is as it was is named, another one told.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Known<'a, T> {
+    Same(&'a str),
+    New(&'a T),
+}
+
 /// Some shapes of a patch.
 #[derive(Debug, PartialEq, Serialize)]
 #[serde(untagged)]
 enum Piece<'a> {
-    /// So many shapes of the scene before, from this place on.
+    /// So many shapes of the board before, from this place on.
     Kept(usize, usize),
-    /// A shape of the scene before that looks the same, and means something else when it is touched.
+    /// A shape of the board before that looks the same, and means something else when it is touched.
     Renamed {
         /// Its place.
         at: usize,
@@ -31,27 +55,75 @@ enum Piece<'a> {
     New(&'a Shape),
 }
 
-/// A scene, and how to know its shapes again.
+/// Parts, and how to know them again.
 pub(crate) struct Drawn {
-    pub(crate) scene: Scene,
-    pub(crate) outlines: Vec<Outline>,
+    pub(crate) parts: Parts,
+    pub(crate) outlines: Outlines,
+}
+
+/// Parts to be known again: a few bytes for each shape, tray and sheet instead of all they are made of.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Outlines {
+    boards: Vec<(String, Vec<Outline>)>,
+    trays: Vec<u64>,
+    sheets: Vec<u64>,
 }
 
 impl Drawn {
-    pub(crate) fn new(scene: Scene) -> Drawn {
-        let outlines = scene.shapes.iter().map(Outline::of).collect();
-        Drawn { scene, outlines }
+    pub(crate) fn new(parts: Parts) -> Drawn {
+        let board = |board: &Board| {
+            let shapes = board.shapes.iter().map(Outline::of).collect();
+            (board.id.clone(), shapes)
+        };
+        let outlines = Outlines {
+            boards: parts.boards.iter().map(board).collect(),
+            trays: parts.trays.iter().map(fingerprint).collect(),
+            sheets: parts.sheets.iter().map(fingerprint).collect(),
+        };
+        Drawn { parts, outlines }
     }
 
-    /// What is to be done to a scene of which these are the shapes.
-    pub(crate) fn patch(&self, before: &[Outline]) -> Patch<'_> {
+    /// What is to be done to the parts that are known by these outlines.
+    pub(crate) fn patch(&self, before: &Outlines) -> Patch<'_> {
+        let parts = &self.parts;
+        let boards = parts
+            .boards
+            .iter()
+            .zip(&self.outlines.boards)
+            .map(|(board, (id, outlines))| {
+                let known = before.boards.iter().find(|(known, _)| known == id);
+                BoardPatch {
+                    id,
+                    title: &board.title,
+                    width: board.width,
+                    height: board.height,
+                    shapes: pieces(known.map_or(&[], |(_, known)| known), &board.shapes, outlines),
+                }
+            });
         Patch {
-            title: &self.scene.title,
-            width: self.scene.width,
-            height: self.scene.height,
-            shapes: pieces(before, self),
+            prompt: &parts.prompt,
+            facts: &parts.facts,
+            boards: boards.collect(),
+            trays: changed(&before.trays, &self.outlines.trays, &parts.trays, |tray| &tray.id),
+            sheets: changed(&before.sheets, &self.outlines.sheets, &parts.sheets, |sheet| {
+                &sheet.id
+            }),
         }
     }
+}
+
+/// The trays or the sheets if any of them is not as it was.
+fn changed<'a, T>(
+    before: &[u64],
+    after: &[u64],
+    things: &'a [T],
+    id: impl Fn(&'a T) -> &'a str,
+) -> Option<Vec<Known<'a, T>>> {
+    let known = |(thing, print): (&'a T, &u64)| match before.contains(print) {
+        true => Known::Same(id(thing)),
+        false => Known::New(thing),
+    };
+    (before != after).then(|| things.iter().zip(after).map(known).collect())
 }
 
 /// A shape to be known again: a few bytes that are kept for each instead of all it is made of.
@@ -74,11 +146,11 @@ impl Outline {
 
 /// Walks along both lists. A shape that is not where it was is looked for a little farther on, so that something
 /// added or taken away costs no more than itself.
-fn pieces<'a>(before: &[Outline], after: &'a Drawn) -> Vec<Piece<'a>> {
+fn pieces<'a>(before: &[Outline], shapes: &'a [Shape], outlines: &[Outline]) -> Vec<Piece<'a>> {
     const FARTHEST: usize = 40;
     let mut pieces: Vec<Piece<'a>> = Vec::new();
     let mut old = 0;
-    for (shape, outline) in after.scene.shapes.iter().zip(&after.outlines) {
+    for (shape, outline) in shapes.iter().zip(outlines) {
         let ahead = &before[old.min(before.len())..];
         let same = |known: &Outline| known.looks == outline.looks;
         let Some(steps) = ahead.iter().take(FARTHEST).position(same) else {
@@ -108,12 +180,17 @@ mod tests {
     use super::*;
 
     fn drawn(shapes: Vec<Shape>) -> Drawn {
-        Drawn::new(Scene {
-            title: "a test".to_owned(),
-            width: 1.0,
-            height: 1.0,
-            shapes,
-        })
+        Drawn::new(Parts::new("a test").board(Board::new("board", (1.0, 1.0), shapes)))
+    }
+
+    fn shapes_of(drawn: &Drawn) -> &[Shape] {
+        &drawn.parts.boards[0].shapes
+    }
+
+    /// What is to be done to the only board of one to get that of the other.
+    fn between<'a>(before: &Drawn, after: &'a Drawn) -> Vec<Piece<'a>> {
+        let mut patch = after.patch(&before.outlines);
+        patch.boards.remove(0).shapes
     }
 
     fn shapes(names: &str) -> Vec<Shape> {
@@ -139,7 +216,7 @@ mod tests {
     }
 
     #[test]
-    fn a_patch_leads_from_one_scene_to_the_next_and_tells_only_what_is_new() {
+    fn a_patch_leads_from_one_board_to_the_next_and_tells_only_what_is_new() {
         for (before, after, told) in [
             ("", "abc", 3),
             ("abc", "abc", 0),
@@ -150,8 +227,8 @@ mod tests {
             ("abc", "", 0),
         ] {
             let (before, after) = (drawn(shapes(before)), drawn(shapes(after)));
-            let pieces = pieces(&before.outlines, &after);
-            assert_eq!(apply(&before.scene.shapes, &pieces), after.scene.shapes);
+            let pieces = between(&before, &after);
+            assert_eq!(apply(shapes_of(&before), &pieces), shapes_of(&after));
             let new = pieces.iter().filter(|piece| matches!(piece, Piece::New(_)));
             assert_eq!(new.count(), told, "{pieces:?}");
         }
@@ -162,10 +239,33 @@ mod tests {
         let (before, mut after) = (drawn(shapes("abcd")), shapes("abcx"));
         after[1] = after[1].clone().token(Token::new("b1")).label("the cell b1");
         let after = drawn(after);
-        let pieces = pieces(&before.outlines, &after);
-        assert_eq!(apply(&before.scene.shapes, &pieces), after.scene.shapes);
+        let pieces = between(&before, &after);
+        assert_eq!(apply(shapes_of(&before), &pieces), shapes_of(&after));
         let json = serde_json::to_string(&pieces).unwrap();
         let expected = r#"[[0,1],{"at":1,"token":"b1","label":"the cell b1"},[2,1],{"id":"x""#;
         assert!(json.starts_with(expected), "{json}");
+    }
+
+    #[test]
+    fn trays_that_are_as_they_were_are_named_or_left_out() {
+        let tray = |id: &str, count: u32| {
+            let button = plat_engine::Item::button(Token::new("pass"), "Pass", "pass").count(count);
+            Tray::new(id, id).item(button)
+        };
+        let table = |count| {
+            Drawn::new(
+                Parts::new("a test")
+                    .tray(tray("hand", 1))
+                    .tray(tray("pile", count)),
+            )
+        };
+        let json = |before: &Outlines, after: &Drawn| serde_json::to_value(after.patch(before)).unwrap();
+        let (before, after) = (table(7), table(6));
+        let whole = json(&Outlines::default(), &before);
+        assert_eq!(whole["trays"][0]["id"], "hand");
+        let patch = json(&before.outlines, &after);
+        assert_eq!(patch["trays"][0], "hand");
+        assert_eq!(patch["trays"][1]["items"][0]["count"], 6);
+        assert!(json(&before.outlines, &table(7)).get("trays").is_none());
     }
 }

@@ -10,7 +10,7 @@ use plat_store::{GuestId, Listing, Millis, Standing};
 use crate::glance::{self, Is, Look, Take};
 use crate::letterbox::Letterbox;
 use crate::metrics::Metrics;
-use crate::patch::{Drawn, Outline};
+use crate::patch::{Drawn, Outlines};
 use crate::problem::Problem;
 use crate::room::{Room, Step};
 use crate::sight::{Onlooker, Sight};
@@ -31,8 +31,8 @@ pub(crate) struct Slot {
     /// What computers think about for the table.
     pub(crate) pending: Vec<Pending>,
     watchers: Vec<Watcher>,
-    /// The shapes that all who look from one place have.
-    shapes: Vec<(Observer, Vec<Outline>)>,
+    /// The parts that all who look from one place have.
+    known: Vec<(Observer, Outlines)>,
 }
 
 /// Somebody who looks.
@@ -59,7 +59,7 @@ impl Slot {
             },
             pending: Vec::new(),
             watchers: Vec::new(),
-            shapes: Vec::new(),
+            known: Vec::new(),
         }
     }
 
@@ -111,11 +111,11 @@ impl Slot {
         Sight::of(room, onlooker)?;
         let sight = onlooker.settle(room);
         let (looked, entries) = (sight.observer(), room.table.entries());
-        let mut scenes = Scenes::default();
-        client.put(glance::state_with(sight, take, scenes.get(sight, take), from, now).into());
+        let mut drawn = AllDrawn::default();
+        client.put(glance::state_with(sight, take, drawn.get(sight, take), from, now).into());
         self.unwatch(client.id);
-        if !self.shapes.iter().any(|(place, _)| *place == looked) {
-            self.shapes.extend(scenes.outlines());
+        if !self.known.iter().any(|(place, _)| *place == looked) {
+            self.known.extend(drawn.outlines());
         }
         self.watchers.push(Watcher {
             onlooker,
@@ -133,9 +133,9 @@ impl Slot {
         let used = |observer| {
             watchers
                 .iter()
-                .any(|watcher| watcher.looked == observer && watcher.take.scene)
+                .any(|watcher| watcher.looked == observer && watcher.take.parts)
         };
-        self.shapes.retain(|&(observer, _)| used(observer));
+        self.known.retain(|&(observer, _)| used(observer));
     }
 
     /// Tells everybody who looks what has changed. Whoever may no longer look from where they did is told that, and
@@ -145,7 +145,8 @@ impl Slot {
             return;
         };
         let mut ready: Vec<(Observer, Take, Utf8Bytes)> = Vec::new();
-        let mut scenes = Scenes::default();
+        let mut drawn = AllDrawn::default();
+        let nothing = Outlines::default();
         let open_view = self.watchers.iter().any(|watcher| watcher.take.view);
         let open_view = open_view
             .then(|| glance::open_view(room.table.as_ref()))
@@ -157,7 +158,7 @@ impl Slot {
             let observer = sight.observer();
             metrics.sent.fetch_add(1, Relaxed);
             let kept_up = if observer != watcher.looked {
-                watcher.moves(sight, &mut scenes, now)
+                watcher.moves(sight, &mut drawn, now)
             } else {
                 let known = ready
                     .iter()
@@ -165,8 +166,8 @@ impl Slot {
                 let message = match known {
                     Some((_, _, message)) => message.clone(),
                     None => {
-                        let before = self.shapes.iter().find(|(place, _)| *place == observer);
-                        let before = before.map_or(&[][..], |(_, shapes)| shapes);
+                        let before = self.known.iter().find(|(place, _)| *place == observer);
+                        let before = before.map_or(&nothing, |(_, known)| known);
                         let told = step.told.iter().find(|(place, _)| *place == observer);
                         let look = Look {
                             is: Is::Change,
@@ -174,7 +175,7 @@ impl Slot {
                             about,
                             told: told.map_or(&[], |(_, told)| told),
                             said: &step.said,
-                            shapes: scenes.get(sight, take).map(|drawn| (before, drawn)),
+                            parts: drawn.get(sight, take).map(|drawn| (before, drawn)),
                             view: open_view.as_deref(),
                             now,
                         };
@@ -190,7 +191,7 @@ impl Slot {
             }
             kept_up
         });
-        self.shapes = scenes.outlines().collect();
+        self.known = drawn.outlines().collect();
     }
 
     /// Tells everybody who looks how the table is, as if they had just come: it is not what they were told.
@@ -198,45 +199,45 @@ impl Slot {
         let Some(room) = &self.room else {
             return;
         };
-        let mut scenes = Scenes::default();
+        let mut drawn = AllDrawn::default();
         for watcher in &mut self.watchers {
             let sight = watcher.onlooker.settle(room);
-            watcher.moves(sight, &mut scenes, now);
+            watcher.moves(sight, &mut drawn, now);
         }
-        self.shapes = scenes.outlines().collect();
+        self.known = drawn.outlines().collect();
     }
 }
 
 impl Watcher {
     /// Sends somebody the whole of what is to be seen from where they look now, and says so if that is somewhere else.
     /// Says whether the client keeps up.
-    fn moves(&mut self, sight: Sight<'_>, scenes: &mut Scenes, now: Millis) -> bool {
+    fn moves(&mut self, sight: Sight<'_>, drawn: &mut AllDrawn, now: Millis) -> bool {
         let was = std::mem::replace(&mut self.looked, sight.observer());
         if was != self.looked && !self.client.put(glance::viewpoint(was, sight).into()) {
             return false;
         }
-        let state = glance::state_with(sight, self.take, scenes.get(sight, self.take), 0, now);
+        let state = glance::state_with(sight, self.take, drawn.get(sight, self.take), 0, now);
         self.client.put(state.into())
     }
 }
 
-/// The scenes of one moment, each drawn once for all who look from the same place.
+/// The parts of one moment, each made once for all who look from the same place.
 #[derive(Default)]
-struct Scenes(Vec<(Observer, Drawn)>);
+struct AllDrawn(Vec<(Observer, Drawn)>);
 
-impl Scenes {
-    /// The scene that is to be seen, if it is taken.
+impl AllDrawn {
+    /// The parts that are to be seen, if they are taken.
     fn get(&mut self, sight: Sight<'_>, take: Take) -> Option<&Drawn> {
         let place = |(place, _): &(Observer, Drawn)| *place == sight.observer();
-        if take.scene && !self.0.iter().any(place) {
-            self.0.push((sight.observer(), glance::scene(sight)));
+        if take.parts && !self.0.iter().any(place) {
+            self.0.push((sight.observer(), glance::parts(sight)));
         }
-        let found = self.0.iter().find(|drawn| take.scene && place(drawn));
+        let found = self.0.iter().find(|drawn| take.parts && place(drawn));
         found.map(|(_, drawn)| drawn)
     }
 
-    /// How to know the shapes again.
-    fn outlines(self) -> impl Iterator<Item = (Observer, Vec<Outline>)> {
+    /// How to know them again.
+    fn outlines(self) -> impl Iterator<Item = (Observer, Outlines)> {
         self.0
             .into_iter()
             .map(|(observer, drawn)| (observer, drawn.outlines))

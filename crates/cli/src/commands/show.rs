@@ -12,7 +12,7 @@ use plat_engine::{Observer, Scene, SeatScore};
 use plat_games::LiveTable;
 
 use super::position::Position;
-use crate::args::{self, ThemeName};
+use crate::args::{self, LayoutName, ThemeName};
 use crate::files::RecordFile;
 use crate::layout;
 use crate::output::{Force, prints};
@@ -53,6 +53,9 @@ pub(crate) struct Show {
     /// The colours of a picture
     #[arg(long, value_enum, default_value_t = ThemeName::Light)]
     theme: ThemeName,
+    /// What lies beside the board stands to the right of it, below it, or where it makes the picture nearly square
+    #[arg(long, value_name = "FORM", default_value = "wide")]
+    layout: LayoutName,
     /// Pixels a unit of a PNG picture; a board cell measures 10 units
     #[arg(long, default_value_t = 8.0)]
     scale: f32,
@@ -87,8 +90,8 @@ impl Show {
         let shown = match self.position.appraise(&self.target)? {
             Some(sheet) => Shown {
                 scores: sheet.seats.clone(),
-                scene: match &sheet.scene {
-                    Some(scene) => scene.clone(),
+                scene: match &sheet.board {
+                    Some(board) => plat_render::board(board, format!("A position of {}", self.target)),
                     None => bail!("positions of {} are scored, but not drawn", self.target),
                 },
                 json: serde_json::to_string(&sheet)?,
@@ -103,7 +106,7 @@ impl Show {
                 };
                 Shown {
                     scores,
-                    scene: table.scene(observer),
+                    scene: plat_render::lay_out(&table.parts(observer), table.players(), self.layout.into()),
                     json: table.view(observer).to_string(),
                     text: Some(table.text(observer)),
                 }
@@ -165,8 +168,8 @@ fn traced(table: &dyn LiveTable, observer: Observer) -> Vec<SeatScore> {
         return scores;
     }
     let names = |table: &dyn LiveTable| -> BTreeSet<String> {
-        let scene = table.scene(observer);
-        scene
+        let parts = table.parts(observer);
+        parts
             .all_shapes()
             .into_iter()
             .filter_map(|shape| shape.id.clone())

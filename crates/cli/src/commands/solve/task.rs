@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context, ensure};
 use clap::Args;
 use plat_engine::{Next, Observer, Options, Seat, Seed, Session, SessionDice, Table, TableGame};
-use plat_render::Theme;
+use plat_render::{Layout, Theme};
 
 use super::PIXELS_A_UNIT;
 use crate::files::RecordFile;
@@ -105,7 +105,8 @@ impl Finished {
         session: &Session<G>,
         out: &mut dyn Write,
     ) -> anyhow::Result<()> {
-        let scene = Table::scene(session, Observer::Spectator);
+        let parts = Table::parts(session, Observer::Spectator);
+        let scene = plat_render::lay_out(&parts, &[], Layout::default());
         if let Some(path) = &self.svg {
             let picture = plat_render::svg(&scene, Theme::Light);
             self.force.write(out, Some(path), picture.as_bytes())?;
