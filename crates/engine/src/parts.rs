@@ -483,7 +483,7 @@ mod tests {
 
     #[test]
     fn everything_that_can_be_touched_is_found() {
-        let token = Token::new;
+        let token = |name: &str| Token::new(name);
         let lot = Shape::group(
             "",
             vec![Shape::rect("cell", 0.0, 0.0, 1.0, 1.0).token(token("a1"))],

@@ -72,5 +72,5 @@ fn greedy_choice(bencher: Bencher) {
 #[divan::bench]
 fn view_and_scene(bencher: Bencher) {
     let game = middle();
-    bencher.bench_local(|| game.view(Observer::Spectator).scene());
+    bencher.bench_local(|| game.view(Observer::Spectator).parts());
 }

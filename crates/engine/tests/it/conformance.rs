@@ -4,11 +4,12 @@
 //! number. Who has the higher card wins its number.
 
 use plat_engine::conformance::Suite;
-use plat_engine::page::{Page, Part};
+use plat_engine::page::Line;
 use plat_engine::{
-    Appraise, Dice, Event, Game, Info, Knowledge, Next, Notation, NotationError, Observer, OptionError,
-    OptionInfo, Options, PerSeat, PositionError, PositionForm, Refusal, Scene, Score, ScoreSheet, Seat,
-    SeatScore, SeatSet, Seats, Seen, Session, SessionDice, Shape, Table, Token, View, fingerprint,
+    Appraise, Board, Dice, Event, Game, Info, Knowledge, Next, Notation, NotationError, Observer,
+    OptionError, OptionInfo, Options, Parts, PerSeat, PositionError, PositionForm, Refusal, Score,
+    ScoreSheet, Seat, SeatScore, SeatSet, Seats, Seen, Session, SessionDice, Shape, Table, Token, View,
+    fingerprint,
 };
 
 /// What is wrong with a variant of the game.
@@ -319,17 +320,7 @@ struct CardsView {
 }
 
 impl View for CardsView {
-    fn page(&self) -> Page {
-        Page {
-            prompt: "Say something".to_owned(),
-            parts: vec![Part::board(
-                "",
-                vec![format!("{:?} {:?}", self.cards, self.said).into()],
-            )],
-        }
-    }
-
-    fn scene(&self) -> Scene {
+    fn parts(&self) -> Parts {
         let words = [
             "high".to_owned(),
             "low".to_owned(),
@@ -341,12 +332,12 @@ impl View for CardsView {
                 .label(word.clone())
                 .token(Token::new(word))
         });
-        Scene {
-            title: format!("cards {:?}", self.cards),
-            width: 1.0,
-            height: 1.0,
-            shapes: shapes.collect(),
-        }
+        let board = Board::new("board", (1.0, 1.0), shapes.collect());
+        Parts::new("Say something").board(board.titled(format!("cards {:?}", self.cards)))
+    }
+
+    fn board_lines(&self, _board: usize) -> Vec<Line> {
+        vec![format!("{:?} {:?}", self.cards, self.said).into()]
     }
 
     fn scores(&self) -> &[SeatScore] {
@@ -439,7 +430,7 @@ fn a_preview_shows_what_the_seat_knows_and_nothing_that_hangs_on_a_secret() {
         assert!(Table::preview(&session, first, "6").is_err(), "no such card");
         let preview = Table::preview(&session, first, "high").unwrap();
         Table::act(&mut session, first, "high").unwrap();
-        assert_eq!(preview, Some(Table::scene(&session, Observer::Seat(first))));
+        assert_eq!(preview, Some(Table::parts(&session, Observer::Seat(first))));
         // The second word ends the game, and then both cards are seen.
         assert_eq!(Table::preview(&session, second, "high").unwrap(), None);
     }

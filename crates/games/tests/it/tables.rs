@@ -54,7 +54,7 @@ fn places_are_told_at_the_end_and_the_first_is_the_winners() {
 }
 
 #[test]
-fn every_class_of_every_scene_is_in_the_stylesheet() {
+fn every_class_of_every_shape_is_in_the_stylesheet() {
     for game in SHELF {
         for seats in game.info().seats.clone() {
             let mut table = table(game.info().id, &[], seats, "7");
@@ -62,7 +62,7 @@ fn every_class_of_every_scene_is_in_the_stylesheet() {
             for entries in 0..=table.entries() {
                 let then = table.at(entries);
                 for observer in Observer::all(then.seats()) {
-                    for shape in then.scene(observer).all_shapes() {
+                    for shape in then.parts(observer).all_shapes() {
                         assert!(
                             plat_render::knows(shape.class),
                             "{}: {}",

@@ -4,9 +4,9 @@
 //! of a seat that does not know where it is, `(2@dark left ... right ...)`: it cannot tell the positions with the same
 //! word apart; or chance, `(* ... ...)`, where every branch is equally likely.
 
-use plat_engine::page::Page;
+use plat_engine::page::Line;
 use plat_engine::{
-    Dice, Event, Game, Info, Knowledge, Next, Observer, OptionError, OptionInfo, Options, Refusal, Scene,
+    Dice, Event, Game, Info, Knowledge, Next, Observer, OptionError, OptionInfo, Options, Parts, Refusal,
     Score, Seat, SeatScore, SeatSet, Seats, Seen, View, fingerprint,
 };
 
@@ -228,11 +228,11 @@ impl Game for Toy {
 pub(crate) struct Nothing;
 
 impl View for Nothing {
-    fn page(&self) -> Page {
-        Page::default()
+    fn parts(&self) -> Parts {
+        unreachable!("nobody looks at a toy")
     }
 
-    fn scene(&self) -> Scene {
+    fn board_lines(&self, _board: usize) -> Vec<Line> {
         unreachable!("nobody looks at a toy")
     }
 

@@ -10,7 +10,7 @@ use plat_engine::{Observer, Record, Seat};
 use plat_games::find;
 use serde_json::{Value, json};
 
-const TAKE: [&str; 7] = ["view", "scene", "scores", "log", "choices", "words", "text"];
+const TAKE: [&str; 7] = ["view", "parts", "scores", "log", "choices", "words", "text"];
 
 /// Everything that a client hears until the game is over or a number of entries is reached.
 async fn listen(mut live: Live, entries: u64) -> Vec<Value> {
@@ -55,10 +55,10 @@ async fn play(game: &str, players: &[Client], entries: u64) {
 /// What a client heard is what its seat may know, at every point of the game; nothing else is in it.
 fn check(record: &Record, observer: Observer, heard: &[Value]) {
     let game = find(&record.game).expect("it was played");
-    let mut shown = Vec::new();
+    let mut shown = Value::Null;
     for message in heard {
         let entries = message["entries"].as_u64().unwrap() as usize;
-        shown = patched(&shown, message["scene"]["shapes"].as_array().unwrap());
+        shown = patched_table(&shown, &message["parts"]);
         if message["standing"] != "playing" {
             continue;
         }
@@ -83,11 +83,40 @@ fn check(record: &Record, observer: Observer, heard: &[Value]) {
         };
         assert_eq!(message["choices"], json!(choices));
         // By way of text, as numbers have fewer digits there.
-        let scene = serde_json::to_string(&table.scene(observer)).expect("plain data");
-        let scene: Value = serde_json::from_str(&scene).expect("JSON");
-        let allowed = scene["shapes"].as_array().unwrap();
-        assert_eq!(&shown, allowed, "what {observer} is shown after {entries}");
+        let parts = serde_json::to_string(&table.parts(observer)).expect("plain data");
+        let allowed: Value = serde_json::from_str(&parts).expect("JSON");
+        assert_eq!(shown, allowed, "what {observer} is shown after {entries}");
     }
+}
+
+/// What a client shows that has shown these parts and is sent this patch.
+fn patched_table(before: &Value, patch: &Value) -> Value {
+    let called = |kind: &str, id: &Value| {
+        let known = before[kind].as_array().into_iter().flatten();
+        known.clone().find(|part| part["id"] == *id)
+    };
+    let mut after = patch.clone();
+    for board in after["boards"].as_array_mut().unwrap() {
+        let known = called("boards", &board["id"]).and_then(|board| board["shapes"].as_array());
+        let pieces = board["shapes"].as_array().unwrap();
+        board["shapes"] = patched(known.map_or(&[], Vec::as_slice), pieces).into();
+        if board.get("title").is_none() {
+            board["title"] = "".into();
+        }
+    }
+    for kind in ["trays", "sheets"] {
+        after[kind] = match patch[kind].as_array() {
+            None => before[kind].clone(),
+            Some(told) => told
+                .iter()
+                .map(|part| match part.is_string() {
+                    true => called(kind, part).expect("it was shown before").clone(),
+                    false => part.clone(),
+                })
+                .collect(),
+        };
+    }
+    after
 }
 
 /// What a client shows that has shown these shapes and is sent these pieces.

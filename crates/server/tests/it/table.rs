@@ -17,7 +17,7 @@ async fn two_people_play_and_each_sees_the_others_move() {
     let house = House::open().await;
     let (ada, bob, game) = two(&house, json!({})).await;
     let mut ada_sees = watch(&ada, &game, &["view", "words", "log"]).await;
-    let mut bob_sees = watch(&bob, &game, &["scene", "choices", "log", "scores"]).await;
+    let mut bob_sees = watch(&bob, &game, &["parts", "choices", "log", "scores"]).await;
     let start = next(&mut ada_sees, "state").await;
     assert_eq!(
         (&start["as"], &start["entries"], &start["acting"]),
@@ -43,7 +43,7 @@ async fn two_people_play_and_each_sees_the_others_move() {
         !change["choices"].as_array().unwrap().is_empty(),
         "now it is Bob's turn"
     );
-    let told = change["scene"]["shapes"].as_array().unwrap();
+    let told = change["parts"]["boards"][0]["shapes"].as_array().unwrap();
     assert!(told.iter().any(Value::is_object), "the pyramid is new");
     assert!(told.iter().any(Value::is_array), "the rest stays");
     house.close().await;

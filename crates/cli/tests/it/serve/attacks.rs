@@ -130,7 +130,7 @@ async fn clients_that_do_not_read_cost_no_memory_to_speak_of() {
     let terms = json!({ "game": "subdivision", "seats": ["person", "person"], "chat": true });
     let game = new_game(&ada, terms).await;
     let mut deaf: Vec<Live> = Vec::new();
-    let parts = ["view", "scene", "scores", "log", "choices", "words", "text"];
+    let parts = ["view", "parts", "scores", "log", "choices", "words", "text"];
     for number in 0..40 {
         // Each takes something else, so that no two can be sent the same.
         let takes = |(place, _): &(usize, &&str)| number >> place & 1 == 1;

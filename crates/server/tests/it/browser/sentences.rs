@@ -86,14 +86,29 @@ fn play(mut table: Box<dyn LiveTable>, dice: &mut FastDice, heard: &mut Heard) {
 
 /// What an observer reads and hears of a position.
 fn listen(table: &dyn LiveTable, observer: Observer, heard: &mut Heard) {
-    let scene = table.scene(observer);
-    for shape in scene.all_shapes() {
+    let parts = table.parts(observer);
+    for shape in parts.all_shapes() {
         heard.extend(shape.label.clone());
         if let Form::Text { text, .. } = &shape.form {
             heard.insert(text.clone());
         }
     }
-    heard.insert(scene.title);
+    for item in parts.items() {
+        heard.insert(item.label.clone());
+        heard.insert(item.note.clone());
+        heard.extend(item.turns.iter().map(|turn| turn.label.clone()));
+    }
+    for tray in &parts.trays {
+        heard.extend([tray.title.clone(), tray.note.clone()]);
+    }
+    for sheet in &parts.sheets {
+        heard.insert(sheet.title.clone());
+        heard.extend(sheet.rows.iter().map(|row| row.label.clone()));
+    }
+    heard.extend(parts.boards.iter().map(|board| board.title.clone()));
+    heard.extend(parts.facts.iter().map(|fact| fact.says.clone()));
+    heard.insert(parts.prompt);
+    heard.remove("");
     for score in table.scores(observer) {
         heard.extend(score.lines.into_iter().map(|line| line.label));
         heard.extend(score.sums.into_iter().map(|sum| sum.label));

@@ -25,7 +25,7 @@ async fn what_happens_at_one_is_told_at_the_other() {
     let (here, there) = houses(&folder).await;
     let (ada, bob, game) = two(&here, json!({ "chat": true })).await;
     let bob_there = bob.at(there.address);
-    let mut sees = watch(&bob_there, &game, &["log", "words", "scene"]).await;
+    let mut sees = watch(&bob_there, &game, &["log", "words", "parts"]).await;
     assert_eq!(next(&mut sees, "state").await["acting"], json!([1]));
     assert_eq!(deed(&ada, &game, act(1, 0, "3c4")).await.0, 200);
     let change = next(&mut sees, "change").await;
