@@ -178,7 +178,11 @@ pub fn lay_out(view: &(impl View + ?Sized)) -> Page {
     });
     parts.push(Part::beside("Players", players.collect()));
     for tray in &table.trays {
-        parts.push(Part::beside(tray.title.clone(), tray_lines(view, tray)));
+        let title = match tray.seat {
+            Some(seat) => format!("{}: {}", Livery::of(seat).name(), tray.title),
+            None => tray.title.clone(),
+        };
+        parts.push(Part::beside(title, tray_lines(view, tray)));
     }
     for sheet in &table.sheets {
         parts.push(Part::beside(sheet.title.clone(), sheet_lines(sheet)));
@@ -197,34 +201,47 @@ pub fn of_board(prompt: impl Into<String>, lines: Vec<Line>) -> Page {
     }
 }
 
-/// A tray: a line an item, below it what it looks like where words would not do, and the ways it can be turned.
+/// How wide lines of several items become at most.
+const TRAY_WIDTH: usize = 64;
+
+/// A tray: its items side by side, or below each other where they are drawn in characters or can be turned.
 fn tray_lines(view: &(impl View + ?Sized), tray: &Tray) -> Vec<Line> {
-    let mut lines = Vec::new();
+    let mut lines: Vec<Line> = Vec::new();
     if !tray.note.is_empty() {
         lines.push(Line::new().put("muted", tray.note.clone()));
     }
+    let mut row = Line::new();
     for item in &tray.items {
-        let class = if item.token.is_some() || !item.turns.is_empty() {
-            "body"
-        } else {
-            "muted"
-        };
+        let class = if item.token.is_some() { "body" } else { "muted" };
         let touchable = |line: Line| match &item.token {
             Some(token) => line.with_token(token),
             None => line,
         };
-        lines.push(touchable(Line::new().put(class, item_words(item))));
-        lines.extend(view.item_lines(item).into_iter().map(touchable));
-        if !item.turns.is_empty() {
-            let turned = item
-                .turns
-                .iter()
-                .fold(Line::new().put("muted", "  turned"), |line, turn| {
-                    line.put("muted", " ")
-                        .touch(class, turn.label.clone(), turn.token.clone())
-                });
-            lines.push(turned);
+        let words = touchable(Line::new().put(class, item_words(item)));
+        let drawn = view.item_lines(item);
+        if drawn.is_empty() && item.turns.is_empty() {
+            if row.width() > 0 && row.width() + 3 + words.width() > TRAY_WIDTH {
+                lines.push(std::mem::take(&mut row));
+            }
+            let gap = if row.width() > 0 { "   " } else { "" };
+            row = row.put("body", gap).join(words);
+            continue;
         }
+        if row.width() > 0 {
+            lines.push(std::mem::take(&mut row));
+        }
+        lines.push(words);
+        lines.extend(drawn.into_iter().map(touchable));
+        if !item.turns.is_empty() {
+            let start = Line::new().put("muted", "  turned:");
+            lines.push(item.turns.iter().fold(start, |line, turn| {
+                line.put("muted", " ")
+                    .touch(class, turn.label.clone(), turn.token.clone())
+            }));
+        }
+    }
+    if row.width() > 0 {
+        lines.push(row);
     }
     lines
 }
