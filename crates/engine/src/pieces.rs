@@ -127,12 +127,15 @@ pub fn pyramid(livery: Livery, pips: u8, x: f32, y: f32, cell: f32) -> Shape {
     let pips = pips.clamp(1, 3);
     let size = usize::from(pips - 1);
     // Equal steps, as with real pyramids, and the largest leaves the cell's border free.
-    let half = cell * [0.3, 0.38, 0.46][size];
+    let half = cell * [0.27, 0.36, 0.44][size];
     let [nw, ne, se, sw] =
         [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(dx, dy)| (x + dx * half, y + dy * half));
     let apex = (x, y);
     let base = || Shape::rect("", x - half, y - half, 2.0 * half, 2.0 * half);
+    // The shadow falls to the south-east, and is as long as the pyramid is high.
+    let reach = cell * [0.3, 0.46, 0.62][size];
     let mut shapes = vec![
+        Shape::polygon("cast", [ne, (x + reach, y + reach * 1.15), sw]),
         // The square below the faces hides the hair lines between them.
         base(),
         Shape::polygon("face-n", [nw, ne, apex]),
@@ -143,17 +146,22 @@ pub fn pyramid(livery: Livery, pips: u8, x: f32, y: f32, cell: f32) -> Shape {
     let mut rim = base();
     rim.class = "rim";
     shapes.push(rim);
+    // One terrace less than there are pips, between the base and the roof.
+    let roof = cell * [0.15, 0.17, 0.2][size];
+    for terrace in 1..pips {
+        let half = half - (half - roof) * f32::from(terrace) / f32::from(pips);
+        shapes.push(Shape::rect("terrace", x - half, y - half, 2.0 * half, 2.0 * half));
+    }
+    shapes.push(Shape::rect("roof", x - roof, y - roof, 2.0 * roof, 2.0 * roof).rounded(cell * 0.02));
     // All pips are equally big, whatever the pyramid: they are counted, not measured.
-    let radius = cell * 0.052;
-    let step = cell * 0.17;
+    let radius = cell * 0.04;
+    let step = cell * 0.13;
     let first = x - step * f32::from(pips - 1) / 2.0;
     for pip in 0..pips {
         let centre = first + step * f32::from(pip);
-        shapes.push(Shape::circle("pip", centre, y + half - cell * 0.1, radius));
+        shapes.push(Shape::circle("pip", centre, y + half - cell * 0.06, radius));
     }
-    // On the small ones the emblem gives way to the pip, lest the two read as one sign.
-    let (lift, reach) = [(0.055, 0.125), (0.035, 0.16), (0.02, 0.2)][size];
-    shapes.push(emblem(livery, x, y - cell * lift, cell * reach));
+    shapes.push(emblem(livery, x, y, roof * 0.72));
     Shape::group(livery.pyramid_class(), shapes)
 }
 
@@ -180,6 +188,43 @@ pub fn park(x: f32, y: f32, cell: f32) -> Shape {
         shapes.push(Shape::circle("tree-light", light_x, light_y, cell * size * 0.5));
     }
     Shape::group("park", shapes)
+}
+
+/// The room that [`frame`] takes on each side of a board.
+pub const FRAME: f32 = 6.0;
+
+/// A surveyor's frame around a board of cells, with the names of its columns and rows in the margin: along each edge a
+/// segment a cell, dark and light in turn. The corner of the first cell is at ([`FRAME`], [`FRAME`]).
+pub fn frame(columns: &[String], rows: &[String], cell: f32) -> Vec<Shape> {
+    const THICK: f32 = 0.9;
+    let (width, height) = (columns.len() as f32 * cell, rows.len() as f32 * cell);
+    let paper = Shape::rect(
+        "board",
+        FRAME - THICK,
+        FRAME - THICK,
+        width + 2.0 * THICK,
+        height + 2.0 * THICK,
+    );
+    let mut shapes = vec![paper.id("board")];
+    for (index, name) in columns.iter().enumerate() {
+        let left = FRAME + index as f32 * cell;
+        for (edge, margin) in [(FRAME - THICK, 2.6), (FRAME + height, height + 2.0 * FRAME - 2.6)] {
+            shapes.push(Shape::text("coordinate", left + cell / 2.0, margin, 2.6, name));
+            if index % 2 == 0 {
+                shapes.push(Shape::rect("neat-line", left, edge, cell, THICK));
+            }
+        }
+    }
+    for (index, name) in rows.iter().enumerate() {
+        let top = FRAME + index as f32 * cell;
+        for (edge, margin) in [(FRAME - THICK, 2.6), (FRAME + width, width + 2.0 * FRAME - 2.6)] {
+            shapes.push(Shape::text("coordinate", margin, top + cell / 2.0, 2.6, name));
+            if index % 2 == 1 {
+                shapes.push(Shape::rect("neat-line", edge, top, THICK, cell));
+            }
+        }
+    }
+    shapes
 }
 
 /// The mark of the seat to move: an arrow head that points to the right, centred at (`x`, `y`).
@@ -259,8 +304,8 @@ mod tests {
             let shapes = shapes_of(pyramid(Livery::Red, pips, 5.0, 5.0, 10.0));
             let shown = shapes.iter().filter(|shape| shape.class == "pip").count();
             assert_eq!(shown, usize::from(pips));
-            let Some(Form::Rect { width, .. }) = shapes.get(1).map(|shape| shape.form.clone()) else {
-                panic!("the base comes first");
+            let Some(Form::Rect { width, .. }) = shapes.get(2).map(|shape| shape.form.clone()) else {
+                panic!("the base comes after the shadow");
             };
             widths.push(width);
         }

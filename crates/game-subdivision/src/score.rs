@@ -14,13 +14,13 @@ impl Land {
         let mut score = Score::default();
         let all = self.all_of(seat);
         let marks = |cells: Cells| self.marks("pyramid-", cells);
-        score.about("pyramids");
+        score.about("Pips built");
         score.marked(plural(all.len(), "pyramid"), self.pips(seat), marks(all));
         let groups = all.group_count();
-        score.about("groups");
+        score.about("Groups");
         score.marked(plural(groups, "group"), -(groups as i32), marks(all));
         let ones = self.ones();
-        score.about("3-pips Near 1-pips");
+        score.about("Crowded high-rises");
         for cell in self.pyramids[seat][Pips::Three as usize] {
             let crowd = (cell.near() & ones).len();
             if crowding(crowd) > 0 {
@@ -30,7 +30,7 @@ impl Land {
             }
         }
         if private_parks {
-            score.about("private parks");
+            score.about("Private parks");
             for park in self.private_parks(seat) {
                 let label = format!("private park on {}", self.board.name(park));
                 score.marked(label, PRIVATE_PARK, self.marks("park-", Cells::only(park)));

@@ -3,14 +3,11 @@
 use plat_engine::page::{self, Line};
 use plat_engine::pieces::{self, Livery};
 use plat_engine::{Board, Item, Parts, Shape, Token, Tray, plural};
-use plat_grid::Board as Grid;
 
 use crate::position::Position;
 use crate::view::{Phase, SubdivisionView};
 
 const CELL: f32 = 10.0;
-/// Room for the coordinates around the board.
-const MARGIN: f32 = 6.0;
 
 pub(crate) fn parts(view: &SubdivisionView) -> Parts {
     let mut parts = Parts::new(view.prompt()).board(board(&view.position, view.offered));
@@ -66,73 +63,68 @@ fn stash(view: &SubdivisionView, player: usize) -> Tray {
 
 /// The board with what lies on it; free cells can be touched by whoever is to act.
 pub(crate) fn board(position: &Position, offered: bool) -> Board {
-    let side = position.size as f32 * CELL + 2.0 * MARGIN;
+    let side = position.size as f32 * CELL + 2.0 * pieces::FRAME;
     Board::new("board", (side, side), shapes(position, offered))
 }
 
 fn shapes(position: &Position, offered: bool) -> Vec<Shape> {
     let side = position.size;
-    let edge = side as f32 * CELL;
-    let frame = Shape::rect("board", MARGIN - 1.0, MARGIN - 1.0, edge + 2.0, edge + 2.0);
-    let mut shapes = vec![frame.rounded(1.0).id("board")];
-    for index in 0..side {
-        let along = MARGIN + (index as f32 + 0.5) * CELL;
-        let letter = char::from(b'a' + index as u8).to_string();
-        let number = (side - index).to_string();
-        for across in [MARGIN / 2.0 - 0.5, edge + 1.5 * MARGIN + 0.5] {
-            shapes.push(Shape::text("coordinate", along, across, 3.6, &letter));
-            shapes.push(Shape::text("coordinate", across, along, 3.6, &number));
-        }
-    }
+    let (columns, rows) = names(side);
+    let mut shapes = pieces::frame(&columns, &rows, CELL);
+    // All ground lies below all pyramids, whose shadows fall on it.
+    let mut pyramids = Vec::new();
     for y in 0..side {
         for x in 0..side {
-            shapes.extend(cell(position, x, y, offered));
+            let (ground, pyramid) = cell(position, x, y, offered);
+            shapes.push(ground);
+            pyramids.extend(pyramid);
         }
     }
+    shapes.extend(pyramids);
     shapes
 }
 
-/// A cell with what lies on it. Only free cells can be touched, and only by whoever is to act.
-fn cell(position: &Position, x: usize, y: usize, offered: bool) -> Vec<Shape> {
-    let side = position.size;
-    let Some(name) =
-        Grid::new(side, side).and_then(|board| board.at(x, y).map(|cell| board.name(cell).to_string()))
-    else {
-        return Vec::new();
-    };
-    let (left, top) = (MARGIN + x as f32 * CELL, MARGIN + y as f32 * CELL);
+/// What the columns and the rows are called.
+fn names(side: usize) -> (Vec<String>, Vec<String>) {
+    let letter = |x: usize| char::from(b'a' + x as u8).to_string();
+    (
+        (0..side).map(letter).collect(),
+        (0..side).map(|y| (side - y).to_string()).collect(),
+    )
+}
+
+/// The ground of a cell and the pyramid on it. Only free cells can be touched, and only by whoever is to act.
+fn cell(position: &Position, x: usize, y: usize, offered: bool) -> (Shape, Option<Shape>) {
+    let (left, top) = (pieces::FRAME + x as f32 * CELL, pieces::FRAME + y as f32 * CELL);
+    let (columns, rows) = names(position.size);
+    let name = format!("{}{}", columns[x], rows[y]);
     if position.parks.contains(&[x, y]) {
         let park = pieces::park(left, top, CELL);
-        return vec![park.id(format!("park-{name}")).label(format!("{name}, a park"))];
+        return (
+            park.id(format!("park-{name}")).label(format!("{name}, a park")),
+            None,
+        );
     }
     let ground = Shape::rect("cell", left, top, CELL, CELL).id(format!("cell-{name}"));
-    let pieces = &position.pieces;
-    let Some(piece) = pieces.iter().find(|piece| (piece.x, piece.y) == (x, y)) else {
+    let piece = position.pieces.iter().find(|piece| (piece.x, piece.y) == (x, y));
+    let Some((piece, seat)) = piece.and_then(|piece| Some((piece, piece.seat().ok()?))) else {
         let ground = ground.label(format!("{name}, free"));
-        return vec![if offered {
-            ground.token(Token::new(name))
-        } else {
-            ground
-        }];
-    };
-    let Ok(seat) = piece.seat() else {
-        return vec![ground];
+        return match offered {
+            true => (ground.token(Token::new(name)), None),
+            false => (ground, None),
+        };
     };
     let livery = Livery::of(seat);
     let (centre_x, centre_y) = (left + CELL / 2.0, top + CELL / 2.0);
     let pyramid = pieces::pyramid(livery, piece.size as u8, centre_x, centre_y, CELL)
         .id(format!("pyramid-{name}"))
         .label(format!("{name}, {} {}-pip", livery.name(), piece.size));
-    vec![ground, pyramid]
+    (ground, Some(pyramid))
 }
 
 /// The board in characters: a pyramid is its player's emblem over its pips, a park is trees, a dot a free cell.
 pub(crate) fn board_lines(position: &Position) -> Vec<Line> {
-    let side = position.size;
-    let columns: Vec<String> = (0..side)
-        .map(|x| char::from(b'a' + x as u8).to_string())
-        .collect();
-    let rows: Vec<String> = (0..side).map(|y| (side - y).to_string()).collect();
+    let (columns, rows) = names(position.size);
     page::cells(&columns, &rows, "coordinate", |x, y| cell_lines(position, x, y))
 }
 
@@ -147,13 +139,8 @@ fn cell_lines(position: &Position, x: usize, y: usize) -> Vec<Line> {
     if let Some((seat, pips)) = piece.and_then(|piece| Some((piece.seat().ok()?, piece.size as u8))) {
         return page::pyramid(Livery::of(seat), pips);
     }
-    let side = position.size;
+    let (columns, rows) = names(position.size);
+    let token = Token::new(format!("{}{}", columns[x], rows[y]));
     let free = page::free_cell("cell", '·');
-    match Grid::new(side, side).and_then(|board| Some(board.name(board.at(x, y)?))) {
-        Some(name) => {
-            let token = Token::new(name.to_string());
-            free.into_iter().map(|line| line.with_token(&token)).collect()
-        }
-        None => free,
-    }
+    free.into_iter().map(|line| line.with_token(&token)).collect()
 }
