@@ -106,6 +106,7 @@ fn patched_table(before: &Value, patch: &Value) -> Value {
     }
     for kind in ["trays", "sheets"] {
         after[kind] = match patch[kind].as_array() {
+            None if before.is_null() => json!([]),
             None => before[kind].clone(),
             Some(told) => told
                 .iter()
@@ -211,7 +212,7 @@ async fn a_seat_is_looked_at_from_only_by_whoever_sits_there_while_the_game_goes
         "legal?",
         "picture.svg?",
         "picture.png?",
-        "look?at=1&take=scene&",
+        "look?at=1&take=parts&",
     ] {
         assert_eq!(
             bob.ask("GET", &look(what, 2), None).await.unwrap().status,

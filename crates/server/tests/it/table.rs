@@ -96,7 +96,7 @@ async fn a_table_comes_back_as_it_was_when_the_house_opens_again() {
         .unwrap();
     let word = words["words"][0].as_str().unwrap();
     assert_eq!(deed(&ada, &game, act(1, saw, word)).await.0, 200);
-    let look = format!("/api/games/{game}/look?take=view,log,scene,scores");
+    let look = format!("/api/games/{game}/look?take=view,log,parts,scores");
     let before = bob.get(&look).await.unwrap().text();
     let house = house.reopen().await;
     assert_eq!(bob.get(&look).await.unwrap().text(), before);

@@ -61,7 +61,7 @@ async fn a_running_game_of_older_rules_ends_as_it_stands_and_says_why() {
     assert_eq!(get(&ada, "/api/games?of=me").await[0]["standing"], "over");
     let look = get(
         &ada,
-        &format!("/api/games/{game}/look?take=view,scene,scores,log,choices,words,text"),
+        &format!("/api/games/{game}/look?take=view,parts,scores,log,choices,words,text"),
     )
     .await;
     assert_eq!((&look["standing"], &look["scores"]), (&json!("over"), &json!([])));
