@@ -14,10 +14,9 @@ const REST = 70;
 /** Among so many choices one can be meant without having been singled out. */
 const FEW = 8;
 
-/** Whether a person wants to say yes to every action: by default those who touch with fingers do. */
+/** Whether a person wants to say yes to every action: unless they have chosen otherwise, a first touch never commits. */
 export function confirms() {
-  const chosen = localStorage.getItem("plat-confirm");
-  return chosen === null ? matchMedia("(pointer: coarse)").matches : chosen === "yes";
+  return localStorage.getItem("plat-confirm") !== "no";
 }
 
 export class Choosing {
@@ -154,7 +153,7 @@ export class Choosing {
       // By now the table may be another one.
       if (this.choices !== choices) return;
       this.#previews.set(choice.word, told);
-      this.listener.show(told.scene);
+      this.listener.show(told.parts);
     } catch {
       // A preview that cannot be had is none; the action itself will say why.
     }

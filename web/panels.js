@@ -1,8 +1,9 @@
-// What stands around the scene: seats with their clocks, points, what happened, what was said.
+// What stands around boards and trays: seats with their clocks, points, what happened, what was said.
 
 import { el } from "./dom.js";
 import { said, t } from "./text.js";
 import { levelName } from "./lobby.js";
+import { figure, roundel, totalOf } from "./sheet.js";
 
 /**
  * Who sits in a seat, in words.
@@ -14,6 +15,23 @@ export function seatName(table, seat) {
   if (!place || place.is === "empty") return t("seat", { number: seat });
   if (place.is === "person") return place.name;
   return place.name ? t("stands-in", { level: levelName(place.level), name: place.name }) : `${levelName(place.level)}`;
+}
+
+/** What the games call their seats, in turn order. */
+const COLOURS = ["Red", "Blue", "Green", "Yellow", "Black", "White"];
+
+/**
+ * What a game says, with the name of whoever it begins with: games call people by their colours or numbers.
+ * @param {any} table
+ * @param {string} text
+ */
+export function named(table, text) {
+  for (const [index] of table.seats.entries()) {
+    const seat = index + 1;
+    const called = [said(COLOURS[index]), said(`Player ${seat}`)].find((name) => text === name || text.startsWith(`${name} `));
+    if (called) return seatName(table, seat) + text.slice(called.length);
+  }
+  return text;
 }
 
 /**
@@ -34,24 +52,26 @@ export function result(table) {
 /**
  * @param {any} state
  * @param {number[]} yours
+ * @param {import("./parts.js").PartsView} parts
  * @param {number} since milliseconds since the state was told
  */
-export function seatStrip(state, yours, since) {
-  const { table, acting, clock, scores } = state;
+export function seatStrip(state, yours, parts, since) {
+  const { table, acting, clock } = state;
   return table.seats.map((/** @type {any} */ place, /** @type {number} */ index) => {
     const seat = index + 1;
     const turn = acting.includes(seat);
-    const points = scores?.find((/** @type {any} */ score) => score.seat === seat)?.total;
+    const points = totalOf(parts.sheets, seat);
+    const fact = parts.facts.find((fact) => fact.seat === seat)?.says;
     const name = place.is === "empty" ? t("seat-free") : seatName(table, seat);
     const you = yours.includes(seat) && yours.length < table.seats.length ? ` (${t("you")})` : "";
     return el(
       "div",
       { class: `seat ${turn ? "turn" : ""} seat-${seat}`, "aria-current": turn ? "true" : null },
-      el("span", { class: "number", "aria-hidden": "true" }, seat),
-      el("span", { class: "who" }, name + you),
+      roundel(seat),
+      el("span", { class: "who" }, el("span", { class: "name-of" }, name + you), fact && el("small", {}, said(fact))),
       turn && el("span", { class: "sr-only" }, t("to-act")),
-      points !== undefined && el("span", { class: "points", "aria-label": t("points", { points }) }, figure(points)),
       clock && el("time", {}, time(clock.left[index] - (clock.running.includes(seat) ? since : 0))),
+      points !== undefined && el("span", { class: "points", "aria-label": t("points", { points }) }, figure(points)),
     );
   });
 }
@@ -62,46 +82,6 @@ function time(millis) {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-}
-
-/**
- * Points as they are written: with a minus, not a hyphen.
- * @param {number} points
- */
-const figure = (points) => String(points).replace("-", "−");
-
-/**
- * Every reason for points; whoever points at a line sees what earns it.
- * @param {any} state
- * @param {(seat: number) => boolean | undefined} open whether a seat's lines are shown, if that is known
- * @param {(ids: string[]) => void} point
- */
-export function scorePanel(state, open, point) {
-  const { scores, table } = state;
-  if (!scores || scores.length === 0) return null;
-  const seats = scores.map((/** @type {any} */ score) => {
-    const rows = score.lines.map((/** @type {any} */ line) => {
-      const marks = line.marks ?? [];
-      const pointing = marks.length > 0 && {
-        tabindex: 0,
-        onpointerenter: () => point(marks),
-        onpointerleave: () => point([]),
-        onfocus: () => point(marks),
-        onblur: () => point([]),
-      };
-      return el("tr", pointing || {}, el("td", {}, said(line.label)), el("td", { class: "number" }, figure(line.points)));
-    });
-    (score.sums ?? []).forEach((/** @type {any} */ sum, /** @type {number} */ index) => {
-      rows.splice(sum.after + index, 0, el("tr", { class: "sum" }, el("td", {}, said(sum.label)), el("td", { class: "number" }, figure(sum.points))));
-    });
-    return el(
-      "details",
-      { "data-seat": score.seat, open: open(score.seat) ?? scores.length <= 2 },
-      el("summary", {}, seatName(table, score.seat), " ", el("strong", {}, figure(score.total))),
-      el("table", {}, el("tbody", {}, rows)),
-    );
-  });
-  return el("section", { class: "scores", "aria-label": t("scores") }, el("h2", {}, t("scores")), seats);
 }
 
 /**

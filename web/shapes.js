@@ -1,4 +1,4 @@
-// The shapes of a scene: as elements, and where they are. The server says them, the same for every game.
+// The shapes of boards and items: as elements, and where they are. The server says them, the same for every game.
 
 import { svg } from "./dom.js";
 import { said } from "./text.js";
@@ -6,30 +6,9 @@ import { said } from "./text.js";
 /**
  * @typedef {{id?: string, class: string, token?: string, label?: string, form: any}} Shape
  * @typedef {{at: number, token?: string, label?: string}} Renamed
- * @typedef {{title: string, width: number, height: number, shapes: (Shape | Renamed | [number, number])[]}} Patch
+ * @typedef {{id: string, title?: string, width: number, height: number, shapes: (Shape | Renamed | [number, number])[]}} Patch
  * @typedef {{x: number, y: number, width: number, height: number}} Box
  */
-
-/** How far below the middle of a line of text its baseline lies, in heights of the letters. */
-const BASELINE = 0.35;
-
-/** Words may be so much wider than the English ones before they become smaller, and become so small at most. */
-const WIDER = 1.06;
-const SMALLEST = 0.8;
-
-/** Some words, and how wide they are in the fonts that the room on a table is made for, in heights of the letters. */
-const SAMPLE = "Player 1 places a pyramid or declines 0123456789 abcdefghijklmnopqrstuvwxyz";
-const SAMPLE_WIDTH = 37;
-
-/** How wide words are that are not on the page, in heights of the letters. */
-const width = (() => {
-  const ruler = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
-  ruler.font = `100px ${getComputedStyle(document.documentElement).getPropertyValue("--scene-font")}`;
-  return (/** @type {string} */ words) => ruler.measureText(words).width / 100;
-})();
-
-/** How much smaller letters have to be where the machine has wide fonts only. */
-const SQUEEZE = Math.min(1, SAMPLE_WIDTH / width(SAMPLE));
 
 /**
  * A shape that is told, or that is told to be one from before by another name.
@@ -67,11 +46,8 @@ export function draw(shape) {
       return svg("polygon", { ...attributes, points: form.points.map((/** @type {number[]} */ at) => at.join(",")).join(" ") }, title);
     case "line":
       return svg("line", { ...attributes, x1: form.from[0], y1: form.from[1], x2: form.to[0], y2: form.to[1] }, title);
-    case "text": {
-      const words = said(form.text);
-      const size = form.size * narrowed(form.text, words);
-      return svg("text", { ...attributes, x: form.x, y: form.y + BASELINE * size, "font-size": size, "text-anchor": form.anchor }, title, words);
-    }
+    case "text":
+      return svg("text", { ...attributes, x: form.x, y: form.y, style: `--size: ${form.size}`, "text-anchor": form.anchor }, title, said(form.text));
     default:
       return svg("g", attributes, title, shape.token ? reach(shape) : null, form.shapes.map(draw));
   }
@@ -84,16 +60,6 @@ export function draw(shape) {
 function reach(shape) {
   const box = bounds(shape);
   return box && svg("rect", { class: "reach", x: box.x, y: box.y, width: box.width, height: box.height });
-}
-
-/**
- * The size of words on the table: its room is made for English, and wider words are smaller.
- * @param {string} english
- * @param {string} words
- */
-function narrowed(english, words) {
-  const narrower = english === words ? 1 : (WIDER * width(english)) / width(words);
-  return SQUEEZE * Math.min(1, Math.max(SMALLEST, narrower));
 }
 
 /**
@@ -144,4 +110,27 @@ export function around(points) {
   const ys = points.map((point) => point[1]);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/**
+ * A shape somewhere else.
+ * @param {Shape} shape
+ * @param {number} x
+ * @param {number} y
+ * @returns {Shape}
+ */
+export function moved(shape, x, y) {
+  const [kind, form] = Object.entries(shape.form)[0];
+  const near = (/** @type {number} */ length) => Math.round(length * 1000) / 1000;
+  const point = (/** @type {number[]} */ [px, py]) => [near(px + x), near(py + y)];
+  switch (kind) {
+    case "polygon":
+      return { ...shape, form: { polygon: { points: form.points.map(point) } } };
+    case "line":
+      return { ...shape, form: { line: { from: point(form.from), to: point(form.to) } } };
+    case "group":
+      return { ...shape, form: { group: { shapes: form.shapes.map((/** @type {Shape} */ inner) => moved(inner, x, y)) } } };
+    default:
+      return { ...shape, form: { [kind]: { ...form, x: near(form.x + x), y: near(form.y + y) } } };
+  }
 }

@@ -1,18 +1,22 @@
-// A table: the scene, what can be done, who sits where, what happened. It shows what the server tells and sends back
+// A table: its parts, what can be done, who sits where, what happened. It shows what the server tells and sends back
 // tokens' words; it knows no game.
 
 import { dialog, el, fill } from "./dom.js";
 import { said, speakOf, t } from "./text.js";
 import { get, Live, post, Refusal } from "./api.js";
 import { button, header, say } from "./frame.js";
-import { SceneView } from "./scene.js";
+import { PartsView } from "./parts.js";
 import { Choosing } from "./choosing.js";
-import { advicePanel, chatPanel, drawsPanel, logPanel, result, scorePanel, seatStrip, seatName } from "./panels.js";
+import { advicePanel, chatPanel, drawsPanel, logPanel, named, result, seatStrip, seatName } from "./panels.js";
 import { rules } from "./rules.js";
+import { sheetPanels } from "./sheet.js";
 import { invitations, join, listChoices, more, share } from "./dialogs.js";
 
 /** What a page takes of a table. */
-const TAKE = ["scene", "choices", "log", "scores"];
+const TAKE = ["parts", "choices", "log"];
+
+/** How long the bar says why a touch leads nowhere, in milliseconds. */
+const REASON_TIME = 4000;
 
 /** So many lines of what was said are shown. */
 const CHAT_KEPT = 200;
@@ -84,7 +88,19 @@ class TablePage {
    * @type {[number, string][]}
    */
   chat = [];
-  /** Whether the scene is the one that changes are told of. */
+  /**
+   * Why the last touch leads nowhere, while that is said.
+   * @type {string | null}
+   */
+  reason = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  forgetting;
+  /**
+   * What would be counted after the action that is meant.
+   * @type {any[] | null}
+   */
+  then = null;
+  /** Whether the parts are those that changes are told of. */
   shown = false;
   /** When the last message came, to let clocks run on. */
   heardAt = 0;
@@ -103,12 +119,13 @@ class TablePage {
       changed: () => this.showChoices(),
       act: (choice) => this.act(choice),
       ask: (word) => this.socket.ask({ do: "preview", seat: this.state.as, word }),
-      show: (patch) => (patch && this.at === null ? this.scene.preview(patch) : this.scene.clearGhost()),
+      show: (patch) => this.foresee(patch),
     });
-    this.scene = new SceneView({
-      touch: (token) => this.isBusy() || this.choosing.touch(token),
+    this.parts = new PartsView({
+      touch: (token) => this.touch(token),
       point: (token) => this.choosing.point(token),
       turn: (by) => this.choosing.turn(by),
+      name: (seat) => seatName(this.state.table, seat),
     });
     this.seats = el("div", { class: "seat-strip" });
     this.prompt = el("div", { class: "prompt", "aria-live": "polite" });
@@ -117,6 +134,7 @@ class TablePage {
     this.banner = el("div", { class: "banner", hidden: true });
     this.side = el("aside", { class: "side", "aria-label": t("about-table") });
     this.slider = el("input", { type: "range", min: 0, "aria-label": t("replay"), oninput: () => this.goTo(Number(this.slider.value)) });
+    this.sheets = el("div", { class: "sheets" });
     this.place = el("output");
     const step = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {(now: number) => number} */ to) =>
       button(sign, t(key), () => this.goTo(to(Number(this.slider.value))));
@@ -134,9 +152,9 @@ class TablePage {
     const tools = el(
       "div",
       { class: "tools" },
-      button("+", t("zoom-in"), () => this.scene.zoom(1.3)),
-      button("−", t("zoom-out"), () => this.scene.zoom(1 / 1.3)),
-      button("⤢", t("zoom-fit"), () => this.scene.zoom(0)),
+      button("+", t("zoom-in"), () => this.parts.zoom(1.3)),
+      button("−", t("zoom-out"), () => this.parts.zoom(1 / 1.3)),
+      button("⤢", t("zoom-fit"), () => this.parts.zoom(0)),
     );
     this.menu = el("div", { class: "menu" });
     fill(
@@ -147,14 +165,15 @@ class TablePage {
         { class: "table" },
         el(
           "div",
-          { class: "middle" },
-          this.seats,
+          { class: "stage" },
           this.banner,
-          el("div", { class: "stage" }, this.scene.element),
-          el("div", { class: "under" }, replay, tools),
-          el("div", { class: "bar" }, this.prompt, this.actions),
+          this.parts.element,
         ),
+        el("div", { class: "bar" }, this.prompt, this.actions),
+        this.parts.tray.element,
+        this.seats,
         this.side,
+        el("div", { class: "under" }, replay, tools),
         this.live,
       )),
     );
@@ -207,9 +226,12 @@ class TablePage {
       this.shown = false;
       if (fresh) this.showPast();
     } else if (fresh || this.shown) {
-      this.scene.show(message.scene, !fresh);
+      this.parts.show(message.parts, { animated: !fresh, whole: fresh });
+      this.parts.bracket(this.lastMarks());
       this.shown = true;
     }
+    this.reason = null;
+    this.then = null;
     if (!fresh) this.tell(message.told, before);
     this.showAll();
     this.handOver();
@@ -274,15 +296,75 @@ class TablePage {
     if (next === undefined) return;
     if (table.hidden && this.yours.length > 1) {
       this.handing = true;
-      this.scene.element.classList.add("covered");
+      this.main.classList.add("covered");
       await dialog(t("hand-over"), (close) => [
         el("p", {}, t("hand-over-to", { number: next })),
         el("button", { class: "primary", type: "button", onclick: () => close() }, t("ready")),
       ]);
-      this.scene.element.classList.remove("covered");
+      this.main.classList.remove("covered");
       this.handing = false;
     }
     this.watch(next);
+  }
+
+  /** The ids of what the last action of everybody else concerned. */
+  lastMarks() {
+    const { as } = this.state;
+    /** @type {Map<number, string[]>} */
+    const last = new Map();
+    for (const line of this.log) if (line.seat && line.seat !== as && line.marks) last.set(line.seat, line.marks);
+    return [...last.values()].flat();
+  }
+
+  /**
+   * Something is touched. What does not go with what was touched before is answered with the rule that forbids it, if
+   * it is clear what is meant; otherwise it takes its place.
+   * @param {string} token
+   */
+  async touch(token) {
+    if (this.isBusy() || this.at !== null || this.choosing.choices.length === 0) return;
+    const { choosing } = this;
+    const { touched, choices } = choosing;
+    if (!touched.includes(token) && !choosing.offered().has(token)) {
+      try {
+        const told = await this.socket.ask({ do: "why", seat: this.state.as, tokens: [...touched, token] });
+        // By now something else may have been touched.
+        if (choosing.touched !== touched || choosing.choices !== choices) return;
+        if (told.says) return this.explain(said(told.says));
+      } catch (refusal) {
+        return this.refuse(refusal);
+      }
+    }
+    this.reason = null;
+    choosing.touch(token);
+  }
+
+  /**
+   * Says for a while why a touch leads nowhere.
+   * @param {string} reason
+   */
+  explain(reason) {
+    this.reason = reason;
+    clearTimeout(this.forgetting);
+    this.forgetting = setTimeout(() => {
+      this.reason = null;
+      this.showChoices();
+    }, REASON_TIME);
+    this.showChoices();
+  }
+
+  /**
+   * Shows what would be after the action that is meant.
+   * @param {any} patch
+   */
+  foresee(patch) {
+    const before = this.then;
+    if (patch && this.at === null) this.then = this.parts.preview(patch);
+    else {
+      this.parts.clearGhost();
+      this.then = null;
+    }
+    if (this.then !== before) this.showSheets();
   }
 
   /** @param {import("./choose.js").Choice} choice */
@@ -373,16 +455,16 @@ class TablePage {
         if (this.state.table.terms.hints && this.isMine()) this.hint();
         break;
       case "b":
-        this.scene.focus();
+        this.parts.focus();
         break;
       case "+":
-        this.scene.zoom(1.3);
+        this.parts.zoom(1.3);
         break;
       case "-":
-        this.scene.zoom(1 / 1.3);
+        this.parts.zoom(1 / 1.3);
         break;
       case "0":
-        this.scene.zoom(0);
+        this.parts.zoom(0);
         break;
       default:
         return;
@@ -412,22 +494,25 @@ class TablePage {
     this.showSeats();
     this.showChoices();
     this.showReplay();
-    this.showSide(this.state);
+    this.showSide();
     if (standing === "waiting") this.showWaiting();
   }
 
-  /**
-   * What stands beside the scene; the scores are those of the position that is looked at.
-   * @param {any} position
-   */
-  showSide(position) {
+  /** What is counted in the position that is looked at, and would be after the action that is meant. */
+  showSheets() {
+    const name = (/** @type {number} */ seat) => seatName(this.state.table, seat);
+    fill(this.sheets, sheetPanels(this.parts.sheets, this.then, name, (ids) => this.parts.point(ids)));
+  }
+
+  /** What stands beside the boards and trays. */
+  showSide() {
     const writing = document.activeElement === this.chatInput;
-    const open = (/** @type {number} */ seat) => this.side.querySelector(`details[data-seat="${seat}"]`)?.open;
+    this.showSheets();
     fill(
       this.side,
       this.analysis?.at === this.at && this.analysis.counsel && advicePanel(this.analysis.counsel, { played: this.analysis.played.word }),
       this.counsel && advicePanel(this.counsel, { consider: (word) => this.choosing.consider(word) }),
-      scorePanel(position, open, (ids) => this.scene.point(ids)),
+      this.sheets,
       logPanel(this.log, this.at ?? this.state.entries, (line) => this.inWords(line), (entry) => this.goTo(entry)),
       this.state.table.terms.chat &&
         chatPanel(this.state.table, this.chat, this.yours, this.chatInput, (seat, text) => this.ask({ do: "chat", seat, text })),
@@ -439,7 +524,7 @@ class TablePage {
   showSeats() {
     if (!this.state) return;
     const since = performance.now() - this.heardAt;
-    fill(this.seats, seatStrip(this.state, this.yours, since));
+    fill(this.seats, seatStrip(this.state, this.yours, this.parts, since));
   }
 
   showWaiting() {
@@ -459,7 +544,7 @@ class TablePage {
     const { state } = this;
     if (!state) return;
     if (this.at !== null) {
-      this.scene.offer(new Set(), new Set(), []);
+      this.parts.offer(new Set(), new Set(), [], []);
       fill(this.prompt, t("looking-back", { number: this.at }));
       const analyses = state.standing === "over" && state.table.terms.hints && this.log[this.at]?.seat;
       fill(
@@ -471,10 +556,11 @@ class TablePage {
     }
     const { choosing } = this;
     const chosen = choosing.chosen();
-    this.scene.offer(choosing.touchable(), choosing.offered(), choosing.touched);
-    this.scene.root.classList.toggle("turning", choosing.turns());
+    this.parts.offer(choosing.touchable(), choosing.offered(), choosing.touched, chosen?.tokens ?? []);
+    this.parts.turning(choosing.turns());
     choosing.showPreview();
-    fill(this.prompt, this.promptText(chosen, choosing.left().length), this.remarks());
+    this.prompt.classList.toggle("refused", this.reason !== null);
+    fill(this.prompt, this.reason ?? this.promptText(chosen, choosing.left().length), this.remarks());
     fill(this.actions, this.actionButtons(chosen));
   }
 
@@ -496,8 +582,9 @@ class TablePage {
     if (state.table.asked && this.choosing.touched.length === 0) return this.askedText();
     if (chosen && count > 1) return t("choose-one", { says: said(chosen.says), count });
     if (chosen) return t("do-question", { says: said(chosen.says) });
-    if (this.choosing.touched.length > 0) return t("go-on");
-    if ((state.choices ?? []).length > 0) return t("your-turn");
+    const prompt = named(state.table, said(this.parts.prompt));
+    if (this.choosing.touched.length > 0) return `${prompt}: ${t("go-on")}`;
+    if (state.acting.length <= 1 && prompt) return prompt;
     const names = state.acting.map((/** @type {number} */ seat) => seatName(state.table, seat)).join(", ");
     return t("turn-of", { names });
   }
@@ -542,7 +629,7 @@ class TablePage {
     }
     if (chosen && left.length > 1) buttons.push(button("↻", t("turn"), () => choosing.turn(1)));
     // What the scene does not show is offered in words.
-    for (const token of this.scene.missing(choosing.offered())) buttons.push(button(said(token), said(token), () => choosing.touch(token), "token"));
+    for (const token of this.parts.missing(choosing.offered())) buttons.push(button(said(token), said(token), () => choosing.touch(token), "token"));
     if (choosing.touched.length > 0) buttons.push(button(t("cancel"), t("cancel"), () => choosing.letGo()));
     if (state.back && !state.table.asked) buttons.push(doing("undo", button(t("undo"), t("undo"), () => this.ask({ do: "back", seat }))));
     if (choices.length > 0 && state.table.terms.hints) buttons.push(button(t("hint"), t("hint"), () => this.hint()));
@@ -587,11 +674,13 @@ class TablePage {
   async showPast() {
     const { at } = this;
     try {
-      const told = await get(`/api/games/${this.id}/look?as=${this.state.as ?? 0}&at=${at}&take=scene,scores`);
+      const told = await get(`/api/games/${this.id}/look?as=${this.state.as ?? 0}&at=${at}&take=parts`);
       if (this.at !== at) return;
       this.shown = false;
-      this.scene.show(told.scene, false);
-      this.showSide(told);
+      this.parts.show(told.parts, { whole: true });
+      this.parts.bracket(this.log[(at ?? 0) - 1]?.marks ?? []);
+      this.showSeats();
+      this.showSide();
       this.showChoices();
     } catch (refusal) {
       this.refuse(refusal);

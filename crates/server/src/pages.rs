@@ -45,6 +45,7 @@ static FILES: LazyLock<HashMap<&'static str, Page>> = LazyLock::new(|| {
         "icon.svg": "image/svg+xml",
         "style.css": "text/css",
         "api.js": "text/javascript",
+        "board.js": "text/javascript",
         "choose.js": "text/javascript",
         "choosing.js": "text/javascript",
         "dialogs.js": "text/javascript",
@@ -53,13 +54,14 @@ static FILES: LazyLock<HashMap<&'static str, Page>> = LazyLock::new(|| {
         "lobby.js": "text/javascript",
         "main.js": "text/javascript",
         "panels.js": "text/javascript",
+        "parts.js": "text/javascript",
         "phrases.js": "text/javascript",
         "rules.js": "text/javascript",
-        "scene.js": "text/javascript",
         "shapes.js": "text/javascript",
-        "stack.js": "text/javascript",
+        "sheet.js": "text/javascript",
         "table.js": "text/javascript",
         "text.js": "text/javascript",
+        "tray.js": "text/javascript",
         "lang/de.json": "application/json",
         "lang/en.json": "application/json",
     });
@@ -310,7 +312,8 @@ mod tests {
         }
         assert_eq!(english.len(), german.len());
         let script: String = [
-            "dialogs", "dom", "frame", "lobby", "main", "panels", "rules", "scene", "table", "text",
+            "board", "dialogs", "dom", "frame", "lobby", "main", "panels", "parts", "rules", "sheet",
+            "table", "text", "tray",
         ]
         .map(|name| String::from_utf8_lossy(&FILES[format!("{name}.js").as_str()].plain).into_owned())
         .concat();

@@ -47,7 +47,7 @@ async fn play_through(driver: &Driver, house: &House, game: &str, (width, height
     let browser = driver.browser(width, height).await;
     start(&browser, house, game, &["me", "random"]).await;
     browser
-        .until("return document.querySelectorAll('.scene .offered').length > 0")
+        .until("return document.querySelectorAll('[data-offered]').length > 0")
         .await;
     browser.picture(&format!("{game}-{device}-start")).await;
     let name = format!("{game} on a {device}");
@@ -62,7 +62,7 @@ async fn play_through(driver: &Driver, house: &House, game: &str, (width, height
     let wide = number(&browser, "return document.documentElement.scrollWidth").await;
     assert!(wide <= i64::from(width), "{game} on a {device} is {wide} wide");
     browser
-        .run("window.end = document.querySelector('.scene > g').outerHTML")
+        .run("window.end = document.querySelector('.view .scene > g').outerHTML")
         .await;
     browser.run("const slider = document.querySelector('.replay input'); slider.value = 3; slider.dispatchEvent(new Event('input'))").await;
     browser
@@ -72,7 +72,7 @@ async fn play_through(driver: &Driver, house: &House, game: &str, (width, height
         .await;
     // An earlier position looks different.
     browser
-        .until("return document.querySelector('.scene > g').outerHTML !== window.end")
+        .until("return document.querySelector('.view .scene > g').outerHTML !== window.end")
         .await;
     let address = browser.run("return location.href").await;
     browser.open(address.as_str().expect("a link")).await;
@@ -120,7 +120,7 @@ async fn as_many_seats_can_be_chosen_as_the_options_allow_and_six_sit_down() {
     browser.until(&seats(6)).await;
     browser.press_on("[data-do='start']").await;
     browser
-        .until("return document.querySelectorAll('.scene .offered').length > 0")
+        .until("return document.querySelectorAll('[data-offered]').length > 0")
         .await;
     browser.picture("zoning-out-six").await;
     let errors = browser.errors().await;
@@ -178,13 +178,13 @@ async fn a_lost_connection_comes_back_where_it_was() {
     let browser = driver.browser(1100, 800).await;
     start(&browser, &house, "subdivision", &["me", "me"]).await;
     browser
-        .until("return document.querySelectorAll('.scene .offered').length > 0")
+        .until("return document.querySelectorAll('[data-offered]').length > 0")
         .await;
     browser
-        .run("window.before = document.querySelector('.scene > g').outerHTML")
+        .run("window.before = document.querySelector('.view .scene > g').outerHTML")
         .await;
     let house = house.reopen().await;
-    let same = "return document.querySelector('.scene > g').outerHTML === window.before";
+    let same = "return document.querySelector('.view .scene > g').outerHTML === window.before";
     browser.until(same).await;
     browser
         .until("return document.querySelector('.banner').hidden")
@@ -203,12 +203,12 @@ async fn the_keyboard_alone_is_enough() {
     let browser = driver.browser(1100, 800).await;
     start(&browser, &house, "subdivision", &["me", "random"]).await;
     browser
-        .until("return document.querySelectorAll('.scene .offered').length > 0")
+        .until("return document.querySelectorAll('[data-offered]').length > 0")
         .await;
     // To the board, along it, touch a cell; then as far to the right as there is something, where the pyramids are.
     browser.press(&["b", DOWN, ENTER]).await;
     browser
-        .until("return document.querySelectorAll('.scene .touched').length === 1")
+        .until("return document.querySelectorAll('.touched').length === 1")
         .await;
     browser.press(&[[RIGHT; 12].as_slice(), &[ENTER]].concat()).await;
     browser
@@ -241,7 +241,7 @@ async fn nobody_stumbles_over_a_page() {
             for game in ["subdivision", "zoned-out"] {
                 start(&browser, &house, game, &["me", "random"]).await;
                 browser
-                    .until("return document.querySelectorAll('.scene .offered').length > 0")
+                    .until("return document.querySelectorAll('[data-offered]').length > 0")
                     .await;
                 check(game).await;
             }

@@ -22,5 +22,5 @@ return {
   moving: document.getAnimations().length > 0,
   dialog: document.querySelector("dialog[open]") !== null,
   confirm: confirm && spot(confirm),
-  lit: [...document.querySelectorAll(".scene [data-offered], .actions .token")].map(spot),
+  lit: [...document.querySelectorAll("main.table [data-offered], .actions .token")].map(spot),
 };

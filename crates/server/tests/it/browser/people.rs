@@ -114,7 +114,7 @@ async fn whoever_resigns_where_others_play_on_becomes_a_spectator() {
     ada.run(&resign).await;
     ada.until("return [...document.querySelectorAll('.note')].some((note) => note.textContent.includes('no longer sit'))")
         .await;
-    ada.until("return document.querySelectorAll('.scene .offered').length === 0")
+    ada.until("return document.querySelectorAll('[data-offered]').length === 0")
         .await;
     let frames = ada.received().await;
     let heard: Vec<Value> = frames

@@ -1,10 +1,9 @@
-// A scene on the page: shapes as SVG, kept from one position to the next, with what can be touched as buttons. It knows
+// A board on the page: shapes as SVG, kept from one position to the next, with what can be touched as buttons. It knows
 // shapes, not games.
 
 import { svg } from "./dom.js";
-import { said } from "./text.js";
-import { all, bounds, draw, looks, whole } from "./shapes.js";
-import { stacked } from "./stack.js";
+import { said, t } from "./text.js";
+import { all, bounds, draw, looks, moved, whole } from "./shapes.js";
 
 /**
  * @typedef {import("./shapes.js").Shape} Shape
@@ -15,15 +14,12 @@ import { stacked } from "./stack.js";
 const MOVE_TIME = 260;
 const LARGEST_ZOOM = 6;
 
-/** If so many things are elsewhere, the board has moved and not they. */
-const SHIFT = 3;
-
-/** A window narrower than this has no room for anything beside the board, in pixels. */
-const NARROW = 560;
+/** How far from its corner a bracket reaches, as a share of what it stands around. */
+const BRACKET = 0.22;
 
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-export class SceneView {
+export class BoardView {
   /**
    * The shapes that are shown.
    * @type {Shape[]}
@@ -48,43 +44,45 @@ export class SceneView {
   #width = 100;
   #height = 100;
   /**
-   * What stands below the board instead of beside it, if the window is narrow.
-   * @type {import("./stack.js").Stack | null}
-   */
-  #stack = null;
-
-  /**
    * @param {{touch: (token: string) => void, point: (token: string | null) => void, turn: (by: number) => void}} listener
    */
   constructor(listener) {
     this.listener = listener;
     this.layer = svg("g");
+    this.brackets = svg("g", { class: "brackets", "aria-hidden": "true" });
     this.tip = svg("title");
     this.ghost = svg("g", { class: "ghost", "aria-hidden": "true" });
-    this.root = svg("svg", { class: "scene", role: "group", preserveAspectRatio: "xMidYMid meet" }, this.tip, this.layer, this.ghost);
+    this.root = svg("svg", { class: "scene", role: "group", preserveAspectRatio: "xMidYMid meet" }, this.tip, this.layer, this.brackets, this.ghost);
+    this.view = document.createElement("div");
+    this.view.className = "view";
+    this.view.append(this.root);
+    this.caption = document.createElement("h2");
     this.element = document.createElement("div");
     this.element.className = "board";
-    this.element.append(this.root);
+    this.element.dataset.part = "board";
+    this.element.append(this.caption, this.view);
     this.root.addEventListener("click", (/** @type {Event} */ event) => this.#clicked(event));
     this.root.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.#key(event));
     this.root.addEventListener("pointerover", (/** @type {Event} */ event) => this.#pointed(event));
     this.root.addEventListener("pointerleave", () => this.listener.point(null));
     this.root.addEventListener("pointermove", (/** @type {PointerEvent} */ event) => this.#tell(event));
     this.root.addEventListener("focusin", (/** @type {Event} */ event) => this.#pointed(event));
-    this.element.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
+    this.view.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
     this.#dragging();
-    new ResizeObserver(() => this.#lay()).observe(this.element);
+    new ResizeObserver(() => this.#fit()).observe(this.view);
   }
 
   /**
-   * Shows a scene: told whole, or as what changed since the one that is shown.
+   * Shows a board: told whole, or as what changed since the one that is shown.
    * @param {Patch} patch
    * @param {boolean} animated
    */
   show(patch, animated) {
     this.#width = patch.width;
     this.#height = patch.height;
-    this.root.setAttribute("aria-label", said(patch.title));
+    this.caption.textContent = patch.title ? said(patch.title) : "";
+    this.caption.hidden = !patch.title;
+    this.root.setAttribute("aria-label", patch.title ? said(patch.title) : t("board"));
     const before = this.shapes;
     const elements = this.#elements;
     /** @type {Shape[]} */
@@ -93,8 +91,6 @@ export class SceneView {
     const shown = [];
     const known = new Set(before.map(looks));
     const places = new Map(before.flatMap(all).filter((shape) => shape.id).map((shape) => [shape.id, bounds(shape)]));
-    /** @type {Shape[]} */
-    const fresh = [];
     for (const piece of patch.shapes) {
       if (Array.isArray(piece)) {
         const [from, count] = piece;
@@ -106,7 +102,6 @@ export class SceneView {
         shapes.push(shape);
         shown.push(element);
         if (!known.has(looks(shape))) {
-          fresh.push(shape);
           if (animated && before.length > 0) this.#enter(shape, element, places);
         }
       }
@@ -116,9 +111,8 @@ export class SceneView {
     this.#elements = shown;
     arrange(this.layer, shown);
     this.clearGhost();
-    this.#mark(animated ? fresh : []);
     this.#index();
-    this.#lay();
+    this.#fit();
     this.#wanted = focused ?? null;
   }
 
@@ -158,38 +152,28 @@ export class SceneView {
     }
   }
 
-  /**
-   * The tokens that the scene does not show, of these.
-   * @param {Iterable<string>} tokens
-   */
-  missing(tokens) {
-    return [...tokens].filter((token) => !this.#tokens.has(token));
+  /** The tokens that can be touched on the board. */
+  tokens() {
+    return this.#tokens.keys();
   }
 
   /**
-   * What a token is called.
-   * @param {string} token
-   */
-  label(token) {
-    return this.#tokens.get(token)?.[0]?.getAttribute("aria-label") ?? token;
-  }
-
-  /**
-   * Shows faintly what would be new in another scene.
+   * Shows faintly what would be new on another board. Where a board grows, everything on it is elsewhere; what would be
+   * new is shown where it would be on the board as it is.
    * @param {Patch} patch
    */
   preview(patch) {
-    const known = new Set(this.shapes.map(looks));
-    const places = new Map(this.shapes.map((shape) => [shape.id, bounds(shape)]));
-    const told = patch.shapes.flatMap((piece) => (Array.isArray(piece) || "at" in piece ? [] : [piece]));
-    const moves = (/** @type {Shape} */ shape) => shape.id !== undefined && apart(places.get(shape.id), bounds(shape));
-    // Where the whole board moves there is no telling what is new.
-    const shifted = told.filter(moves).length >= SHIFT || patch.width !== this.#width || patch.height !== this.#height;
-    // Words and figures on top of others could not be read.
-    const words = (/** @type {Shape} */ shape) =>
-      shape.form.text !== undefined || (places.has(shape.id) && all(shape).some(({ form }) => form.text !== undefined));
-    const fresh = told.filter((shape) => !shifted && !known.has(looks(shape)) && !moves(shape) && !words(shape));
-    this.ghost.replaceChildren(...fresh.map((shape) => this.#put(shape, draw(shape))));
+    const before = this.shapes;
+    const after = patch.shapes.flatMap((piece) => (Array.isArray(piece) ? before.slice(piece[0], piece[0] + piece[1]) : [whole(piece, before)]));
+    const [x, y] = shift(before, after);
+    const known = new Set(before.map(looks));
+    const here = after.map((shape) => (x === 0 && y === 0 ? shape : moved(shape, -x, -y)));
+    const places = new Set(before.map((shape) => shape.id));
+    // Words and figures on top of others could not be read; the ground that has grown is no news.
+    const words = (/** @type {Shape} */ shape) => shape.form.text !== undefined || (places.has(shape.id) && all(shape).some(({ form }) => form.text !== undefined));
+    const ground = (/** @type {Shape} */ shape) => shape.id === undefined || /^(board|cell|point|spot)/.test(shape.id);
+    const fresh = here.filter((shape) => !known.has(looks(shape)) && !words(shape) && !ground(shape));
+    this.ghost.replaceChildren(...fresh.map(draw));
   }
 
   clearGhost() {
@@ -207,15 +191,34 @@ export class SceneView {
     }
   }
 
+  /**
+   * Puts brackets around the shapes with these ids.
+   * @param {string[]} ids
+   */
+  bracket(ids) {
+    const found = [...this.layer.querySelectorAll("[data-id]")].filter((element) => ids.includes(element.getAttribute("data-id") ?? ""));
+    const px = this.#px();
+    this.brackets.replaceChildren(
+      ...found.map((element) => {
+        const { x, y, width, height } = /** @type {SVGGraphicsElement} */ (element).getBBox();
+        const reach = BRACKET * Math.min(width, height);
+        const [right, bottom] = [x + width, y + height];
+        const corner = (/** @type {number} */ cx, /** @type {number} */ cy, /** @type {number} */ dx, /** @type {number} */ dy) => `M${cx + dx * reach} ${cy}H${cx}V${cy + dy * reach}`;
+        const d = [corner(x, y, 1, 1), corner(right, y, -1, 1), corner(right, bottom, -1, -1), corner(x, bottom, 1, -1)].join("");
+        return svg("path", { d, "stroke-width": 2.4 * px });
+      }),
+    );
+  }
+
   /** @param {number} factor */
   zoom(factor) {
-    const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.element;
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.view;
     const before = this.#zoom;
     this.#zoom = Math.min(LARGEST_ZOOM, Math.max(1, factor === 0 ? 1 : this.#zoom * factor));
     this.#fit();
     const grown = this.#zoom / before;
-    this.element.scrollLeft = (scrollLeft + clientWidth / 2) * grown - clientWidth / 2;
-    this.element.scrollTop = (scrollTop + clientHeight / 2) * grown - clientHeight / 2;
+    this.view.scrollLeft = (scrollLeft + clientWidth / 2) * grown - clientWidth / 2;
+    this.view.scrollTop = (scrollTop + clientHeight / 2) * grown - clientHeight / 2;
   }
 
   /** Puts the keyboard's focus on the first thing that can be touched. */
@@ -224,37 +227,23 @@ export class SceneView {
     if (element instanceof SVGElement) element.focus();
   }
 
-  /** Lays the scene out for the window as it is. */
-  #lay() {
-    this.#stack = this.element.clientWidth < NARROW ? stacked(this.shapes) : null;
-    this.element.classList.toggle("stacked", this.#stack !== null);
-    this.shapes.forEach((shape, index) => this.#put(shape, this.#elements[index]));
-    this.#fit();
-  }
-
-  /**
-   * Puts the element of a shape where it belongs.
-   * @param {Shape} shape
-   * @param {SVGElement} element
-   */
-  #put(shape, element) {
-    const moved = this.#stack?.moved(shape);
-    if (moved) element.setAttribute("transform", moved);
-    else element.removeAttribute("transform");
-    return element;
+  /** One pixel of the window in units of the board. */
+  #px() {
+    return this.#width / (parseFloat(this.root.style.width) || this.#width);
   }
 
   #fit() {
-    const { clientWidth, clientHeight } = this.element;
+    const { clientWidth, clientHeight } = this.view;
     if (clientWidth === 0) return;
-    const size = this.#stack ?? { width: this.#width, height: this.#height };
-    this.root.setAttribute("viewBox", `0 0 ${size.width} ${size.height}`);
-    // A stack is as high as it is, and the page scrolls.
-    const room = this.#stack ? Infinity : Math.max(clientHeight, 200);
-    const fit = Math.min(clientWidth, (room * size.width) / size.height);
+    this.root.setAttribute("viewBox", `0 0 ${this.#width} ${this.#height}`);
+    // On a phone the board is as wide as the window, and as high as that makes it.
+    const room = getComputedStyle(this.view).position === "static" ? Infinity : Math.max(clientHeight, 160);
+    const fit = Math.min(clientWidth, (room * this.#width) / this.#height);
     const width = Math.floor(fit * this.#zoom);
     this.root.style.width = `${width}px`;
-    this.root.style.height = `${Math.floor((width * size.height) / size.width)}px`;
+    this.root.style.height = `${Math.floor((width * this.#height) / this.#width)}px`;
+    // Words on the board are never smaller than can be read, however small it is.
+    this.root.style.setProperty("--px", String(this.#px()));
   }
 
   #index() {
@@ -268,21 +257,6 @@ export class SceneView {
   }
 
   /**
-   * What the last move changed keeps a mark until the next one.
-   * @param {Shape[]} fresh
-   */
-  #mark(fresh) {
-    for (const element of this.layer.querySelectorAll(".last")) element.classList.remove("last");
-    // If most of the table has changed there is no point in marking all of it.
-    if (fresh.length > this.shapes.length / 3) return;
-    fresh.forEach((shape) => {
-      if (shape.id && shape.form.text === undefined) {
-        this.#elements[this.shapes.indexOf(shape)]?.classList.add("last");
-      }
-    });
-  }
-
-  /**
    * A new shape glides from where it was, or comes up.
    * @param {Shape} shape
    * @param {SVGElement} element
@@ -292,7 +266,7 @@ export class SceneView {
     if (still()) return;
     const was = shape.id ? places.get(shape.id) : null;
     const is = bounds(shape);
-    if (was && is && !this.#stack) {
+    if (was && is) {
       const [x, y] = [was.x + was.width / 2 - is.x - is.width / 2, was.y + was.height / 2 - is.y - is.height / 2];
       if (Math.abs(x) + Math.abs(y) > 0.5) {
         element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], {
@@ -315,7 +289,7 @@ export class SceneView {
   }
 
   /**
-   * Decoration lets the pointer through, so the scene itself says what the pointer rests on where nothing can be touched.
+   * Decoration lets the pointer through, so the board itself says what the pointer rests on where nothing can be touched.
    * @param {PointerEvent} event
    */
   #tell(event) {
@@ -339,12 +313,12 @@ export class SceneView {
   }
 
   /**
-   * The token of what an event is about, if it can be touched.
+   * The token of what an event is about; what is not offered is answered, too.
    * @param {Event} event
    */
   #tokenAt(event) {
     const target = event.target instanceof Element ? event.target : null;
-    const element = target?.closest('[role="button"]');
+    const element = target?.closest("[data-token]");
     return element?.getAttribute("data-token") ?? null;
   }
 
@@ -409,26 +383,36 @@ export class SceneView {
   #dragging() {
     /** @type {{x: number, y: number, left: number, top: number} | null} */
     let held = null;
-    this.element.addEventListener("pointerdown", (event) => {
+    this.view.addEventListener("pointerdown", (event) => {
       if (event.pointerType !== "mouse" || event.button !== 0 || this.#tokenAt(event) !== null) return;
-      held = { x: event.clientX, y: event.clientY, left: this.element.scrollLeft, top: this.element.scrollTop };
+      held = { x: event.clientX, y: event.clientY, left: this.view.scrollLeft, top: this.view.scrollTop };
     });
     window.addEventListener("pointermove", (event) => {
       if (!held) return;
-      this.element.scrollLeft = held.left - (event.clientX - held.x);
-      this.element.scrollTop = held.top - (event.clientY - held.y);
+      this.view.scrollLeft = held.left - (event.clientX - held.x);
+      this.view.scrollTop = held.top - (event.clientY - held.y);
     });
     window.addEventListener("pointerup", () => (held = null));
   }
 }
 
 /**
- * Whether something is not where it was.
- * @param {Box | null | undefined} was
- * @param {Box | null} is
+ * How far a board has moved as a whole: as far as most of the things on it that are known.
+ * @param {Shape[]} before
+ * @param {Shape[]} after
  */
-function apart(was, is) {
-  return was && is ? Math.abs(was.x - is.x) + Math.abs(was.y - is.y) > 0.5 : false;
+function shift(before, after) {
+  const places = new Map(before.filter((shape) => shape.id && shape.id !== "board").map((shape) => [shape.id, bounds(shape)]));
+  /** @type {Map<string, number>} */
+  const found = new Map();
+  for (const shape of after) {
+    const [was, is] = [places.get(shape.id), bounds(shape)];
+    if (!was || !is) continue;
+    const by = `${Math.round((is.x - was.x) * 100) / 100} ${Math.round((is.y - was.y) * 100) / 100}`;
+    found.set(by, (found.get(by) ?? 0) + 1);
+  }
+  const [most] = [...found].sort((one, other) => other[1] - one[1]);
+  return most ? most[0].split(" ").map(Number) : [0, 0];
 }
 
 /** @param {SVGElement} element */

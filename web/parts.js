@@ -1,0 +1,146 @@
+// The parts of a table on the page: boards, trays and sheets, told whole or as what has changed.
+
+import { el } from "./dom.js";
+import { BoardView } from "./board.js";
+import { TraysView } from "./tray.js";
+
+/**
+ * @typedef {{prompt: string, facts: {seat: number, says: string}[], boards: any[], trays?: any[], sheets?: any[]}} Patch
+ */
+
+export class PartsView {
+  prompt = "";
+  /** @type {{seat: number, says: string}[]} */
+  facts = [];
+  /** @type {any[]} */
+  trays = [];
+  /** @type {import("./sheet.js").Sheet[]} */
+  sheets = [];
+  /**
+   * The boards by their ids.
+   * @type {Map<string, BoardView>}
+   */
+  #boards = new Map();
+  /**
+   * The tokens of what has been touched and is meant, by which trays show things turned.
+   * @type {string[]}
+   */
+  #chosen = [];
+
+  /**
+   * @param {{touch: (token: string) => void, point: (token: string | null) => void, turn: (by: number) => void,
+   *   name: (seat: number) => string}} listener
+   */
+  constructor(listener) {
+    this.listener = listener;
+    this.element = el("div", { class: "boards" });
+    this.tray = new TraysView(listener);
+  }
+
+  /**
+   * Shows parts: told whole, or as what changed since those that are shown.
+   * @param {Patch} patch
+   * @param {{animated?: boolean, whole?: boolean}} how
+   */
+  show(patch, { animated = false, whole = false }) {
+    if (whole) [this.trays, this.sheets] = [[], []];
+    this.prompt = patch.prompt;
+    this.facts = patch.facts;
+    const boards = new Map();
+    for (const told of patch.boards) {
+      const board = this.#boards.get(told.id) ?? new BoardView(this.listener);
+      boards.set(told.id, board);
+    }
+    this.#boards = boards;
+    const elements = [...boards.values()].map((board) => board.element);
+    this.element.dataset.count = String(elements.length);
+    if (elements.length !== this.element.childElementCount || elements.some((element, index) => this.element.children[index] !== element)) {
+      this.element.replaceChildren(...elements);
+    }
+    for (const told of patch.boards) boards.get(told.id).show(told, animated);
+    this.trays = known(this.trays, patch.trays);
+    this.sheets = known(this.sheets, patch.sheets);
+    this.tray.show(this.trays, this.#chosen);
+  }
+
+  /**
+   * Which tokens can be touched now, which of them go with those that have been, which these are, and those of what is
+   * meant.
+   * @param {Set<string>} touchable
+   * @param {Set<string>} offered
+   * @param {string[]} touched
+   * @param {string[]} meant
+   */
+  offer(touchable, offered, touched, meant) {
+    this.#chosen = [...touched, ...meant];
+    this.tray.show(this.trays, this.#chosen);
+    this.tray.offer(touchable, offered, touched);
+    for (const board of this.#boards.values()) board.offer(touchable, offered, touched);
+  }
+
+  /**
+   * The tokens that no part shows, of these.
+   * @param {Iterable<string>} tokens
+   */
+  missing(tokens) {
+    const shown = new Set([...this.#boards.values()].flatMap((board) => [...board.tokens()]));
+    for (const token of this.tray.tokens()) shown.add(token);
+    return [...tokens].filter((token) => !shown.has(token));
+  }
+
+  /**
+   * Shows faintly what would be new, and answers what would be counted then.
+   * @param {Patch} patch
+   */
+  preview(patch) {
+    for (const told of patch.boards) this.#boards.get(told.id)?.preview(told);
+    return known(this.sheets, patch.sheets);
+  }
+
+  clearGhost() {
+    for (const board of this.#boards.values()) board.clearGhost();
+  }
+
+  /**
+   * Points out the shapes with these ids.
+   * @param {string[]} ids
+   */
+  point(ids) {
+    for (const board of this.#boards.values()) board.point(ids);
+  }
+
+  /**
+   * Marks what the last actions concerned.
+   * @param {string[]} ids
+   */
+  bracket(ids) {
+    for (const board of this.#boards.values()) board.bracket(ids);
+    this.tray.bracket(ids);
+  }
+
+  /** @param {boolean} turning whether the wheel turns what is chosen */
+  turning(turning) {
+    for (const board of this.#boards.values()) board.root.classList.toggle("turning", turning);
+  }
+
+  /** @param {number} factor */
+  zoom(factor) {
+    for (const board of this.#boards.values()) board.zoom(factor);
+  }
+
+  focus() {
+    this.#boards.values().next().value?.focus();
+  }
+}
+
+/**
+ * Trays or sheets after a change: those that are only named are as they were.
+ * @template {{id: string}} T
+ * @param {T[]} before
+ * @param {(T | string)[] | undefined} told
+ * @returns {T[]}
+ */
+function known(before, told) {
+  if (told === undefined) return before;
+  return told.flatMap((part) => (typeof part === "string" ? before.filter((one) => one.id === part) : [part]));
+}

@@ -1,0 +1,85 @@
+// Sheets: what is counted, as tables. Whoever points at a row sees what earns it.
+
+import { el } from "./dom.js";
+import { said, t } from "./text.js";
+
+/**
+ * @typedef {{label: string, seat?: number, cells: (number | null)[], is: "line" | "sum" | "total", marks?: string[]}} Row
+ * @typedef {{id: string, title: string, columns: ({seat: number} | {words: string})[], rows: Row[]}} Sheet
+ */
+
+/** The sign of each seat, in turn order: the one that its pieces wear. */
+const SIGNS = ["✚", "●", "▬", "▲", "◆", "✕"];
+
+/**
+ * The sign of a seat in its colour.
+ * @param {number} seat
+ */
+export function roundel(seat) {
+  return el("span", { class: `roundel seat-${seat}`, "aria-hidden": "true" }, SIGNS[seat - 1]);
+}
+
+/**
+ * Points as they are written: with a minus, not a hyphen.
+ * @param {number} points
+ */
+export const figure = (points) => String(points).replace("-", "−");
+
+/**
+ * The total of a seat, if the sheets have it.
+ * @param {Sheet[]} sheets
+ * @param {number} seat
+ */
+export function totalOf(sheets, seat) {
+  const sheet = sheets.find((sheet) => sheet.id === "points");
+  const column = sheet?.columns.findIndex((column) => "seat" in column && column.seat === seat) ?? -1;
+  return sheet?.rows.find((row) => row.is === "total")?.cells[column] ?? undefined;
+}
+
+/**
+ * @param {Sheet[]} sheets
+ * @param {Sheet[] | null} after the same sheets as they would be after the action that is meant
+ * @param {(seat: number) => string} name
+ * @param {(ids: string[]) => void} point
+ */
+export function sheetPanels(sheets, after, name, point) {
+  return sheets.map((sheet) => {
+    const then = after?.find((other) => other.id === sheet.id);
+    const zero = (/** @type {Row} */ row) => row.is === "line" && sheet.id === "points" && row.cells.every((cell) => !cell);
+    const rows = sheet.rows.filter((row) => !zero(row)).map((row) => rowOf(row, sheet, then, name, point));
+    const head = sheet.columns.map((column) =>
+      "seat" in column ? el("th", { scope: "col", title: name(column.seat), "aria-label": name(column.seat) }, roundel(column.seat)) : el("th", { scope: "col" }, said(column.words)),
+    );
+    return el(
+      "section",
+      { class: "sheet-panel", "data-sheet": sheet.id, "aria-label": said(sheet.title) },
+      el("table", {}, el("thead", {}, el("tr", {}, el("th", { scope: "col" }, said(sheet.title)), head)), el("tbody", {}, rows)),
+    );
+  });
+}
+
+/**
+ * @param {Row} row
+ * @param {Sheet} sheet
+ * @param {Sheet | undefined} then
+ * @param {(seat: number) => string} name
+ * @param {(ids: string[]) => void} point
+ */
+function rowOf(row, sheet, then, name, point) {
+  const marks = row.marks ?? [];
+  const pointing = marks.length > 0 && {
+    tabindex: 0,
+    onpointerenter: () => point(marks),
+    onpointerleave: () => point([]),
+    onfocus: () => point(marks),
+    onblur: () => point([]),
+  };
+  const other = then?.rows.find((one) => one.label === row.label && one.is === row.is && one.seat === row.seat);
+  const cells = row.cells.map((cell, column) => {
+    const next = other?.cells[column];
+    const differs = typeof next === "number" && next !== cell;
+    return el("td", { class: `number ${cell !== null && cell < 0 ? "loss" : ""}` }, cell === null ? "" : figure(cell), differs && el("ins", { "aria-label": t("then-points", { points: next }) }, ` ${figure(next)}`));
+  });
+  const label = row.label === "" && row.seat ? [roundel(row.seat), " ", name(row.seat)] : said(row.label);
+  return el("tr", { class: row.is, ...(pointing || {}) }, el("th", { scope: "row" }, label), cells);
+}

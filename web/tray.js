@@ -1,0 +1,188 @@
+// Trays: what is held or can be taken, and buttons for what else can be done. A thing that can be turned is shown once,
+// as it is turned now, and once it is chosen with the ways it can lie.
+
+import { el, svg } from "./dom.js";
+import { said } from "./text.js";
+import { draw } from "./shapes.js";
+
+/**
+ * @typedef {{token: string, label: string, shapes: any[]}} Turned
+ * @typedef {{id: string, token?: string, label: string, width?: number, height?: number, shapes?: any[], count?: number,
+ *   note?: string, turns?: Turned[]}} Item
+ * @typedef {{id: string, title: string, seat?: number, note?: string, items: Item[]}} Tray
+ */
+
+/** How large a thing is shown, in pixels of its longer side; and how large each of its turns. */
+const THING = 92;
+const TURN = 48;
+
+export class TraysView {
+  /** @type {Tray[]} */
+  trays = [];
+  /**
+   * What can be touched: the elements of each token.
+   * @type {Map<string, HTMLElement[]>}
+   */
+  #tokens = new Map();
+  /**
+   * What is shown of each tray, by its id, to be drawn anew only if it has changed.
+   * @type {Map<string, {tray: Tray, chosen: string, element: HTMLElement}>}
+   */
+  #shown = new Map();
+
+  /**
+   * @param {{touch: (token: string) => void, point: (token: string | null) => void, name: (seat: number) => string}} listener
+   */
+  constructor(listener) {
+    this.listener = listener;
+    this.element = el("div", { class: "trays" });
+  }
+
+  /**
+   * @param {Tray[]} trays
+   * @param {string[]} chosen the tokens of what has been touched and is meant
+   */
+  show(trays, chosen) {
+    this.trays = trays;
+    const kept = new Map();
+    const elements = trays.map((tray) => {
+      const own = tokensOf(tray).filter((token) => chosen.includes(token)).join(" ");
+      const before = this.#shown.get(tray.id);
+      const same = before !== undefined && before.tray === tray && before.chosen === own;
+      const element = same ? before.element : this.#tray(tray, chosen);
+      kept.set(tray.id, { tray, chosen: own, element });
+      return element;
+    });
+    this.#shown = kept;
+    const focused = document.activeElement;
+    const token = focused instanceof HTMLElement && this.element.contains(focused) ? focused.dataset.token : undefined;
+    this.element.replaceChildren(...elements);
+    this.element.hidden = trays.length === 0;
+    this.#tokens.clear();
+    for (const element of this.element.querySelectorAll("[data-token]")) {
+      const name = element.dataset.token ?? "";
+      this.#tokens.set(name, [...(this.#tokens.get(name) ?? []), element]);
+    }
+    // The keyboard stays where it was, though what was there has been drawn anew.
+    if (token !== undefined) this.#tokens.get(token)?.[0]?.focus();
+  }
+
+  /**
+   * @param {Set<string>} touchable
+   * @param {Set<string>} offered
+   * @param {string[]} touched
+   */
+  offer(touchable, offered, touched) {
+    for (const [token, elements] of this.#tokens) {
+      for (const element of elements) {
+        const lit = offered.has(token);
+        element.classList.toggle("offered", lit);
+        element.toggleAttribute("data-offered", lit);
+        element.classList.toggle("touched", touched.includes(token));
+        element.setAttribute("aria-pressed", String(touched.includes(token)));
+        element.classList.toggle("resting", !lit && !touched.includes(token) && !touchable.has(token));
+      }
+    }
+  }
+
+  /** The tokens that are somewhere in the trays, shown or waiting for their thing to be chosen. */
+  tokens() {
+    return this.trays.flatMap(tokensOf);
+  }
+
+  /**
+   * Points out the things with these ids.
+   * @param {string[]} ids
+   */
+  bracket(ids) {
+    for (const element of this.element.querySelectorAll("[data-id]")) {
+      element.classList.toggle("last", ids.includes(element.dataset.id ?? ""));
+    }
+  }
+
+  /**
+   * @param {Tray} tray
+   * @param {string[]} chosen
+   */
+  #tray(tray, chosen) {
+    const owner = tray.seat === undefined ? "" : `${this.listener.name(tray.seat)}: `;
+    return el(
+      "section",
+      { class: `tray ${tray.seat ? `seat-${tray.seat}` : ""}`, "data-part": "tray", "aria-label": owner + said(tray.title) },
+      el("h2", {}, owner, said(tray.title)),
+      el("div", { class: "items" }, tray.items.map((item) => this.#item(item, chosen))),
+      tray.note && el("p", { class: "note-line" }, said(tray.note)),
+    );
+  }
+
+  /**
+   * @param {Item} item
+   * @param {string[]} chosen
+   */
+  #item(item, chosen) {
+    const turns = item.turns ?? [];
+    const turned = turns.find((turn) => chosen.includes(turn.token));
+    // A thing that has no token of its own is touched as it lies.
+    const token = item.token ?? (turned ?? turns[0])?.token;
+    const label = said(item.label);
+    const inside = [
+      picture(item, turned?.shapes ?? item.shapes ?? [], THING),
+      item.count !== undefined && el("span", { class: "count" }, `× ${item.count}`),
+      item.note && el("span", { class: "says" }, said(item.note)),
+    ];
+    const thing = token === undefined
+      ? el("div", { class: "thing", "data-id": item.id, title: label, role: "img", "aria-label": label }, inside)
+      : this.#button("thing", token, label, inside, item.id);
+    const isChosen = turned !== undefined || (item.token !== undefined && chosen.includes(item.token));
+    const ways = isChosen && turns.length > 1 && turns.filter((turn) => turn.token !== token);
+    return el(
+      "div",
+      { class: `item ${item.width ? "" : "words"}` },
+      thing,
+      ways && el("div", { class: "turns" }, ways.map((turn) => this.#button("turn", turn.token, said(turn.label), [picture(item, turn.shapes, TURN)]))),
+    );
+  }
+
+  /**
+   * @param {string} kind
+   * @param {string} token
+   * @param {string} label
+   * @param {any[]} inside
+   * @param {string} [id]
+   */
+  #button(kind, token, label, inside, id) {
+    return el(
+      "button",
+      {
+        type: "button",
+        class: kind,
+        "data-token": token,
+        "data-id": id,
+        "aria-label": label,
+        title: label,
+        onclick: () => this.listener.touch(token),
+        onpointerenter: () => this.listener.point(token),
+        onpointerleave: () => this.listener.point(null),
+        onfocus: () => this.listener.point(token),
+      },
+      inside,
+    );
+  }
+}
+
+/** @param {Tray} tray */
+function tokensOf(tray) {
+  return tray.items.flatMap((item) => [...(item.token === undefined ? [] : [item.token]), ...(item.turns ?? []).map((turn) => turn.token)]);
+}
+
+/**
+ * @param {Item} item
+ * @param {any[]} shapes
+ * @param {number} size
+ */
+function picture(item, shapes, size) {
+  if (!item.width || !item.height) return null;
+  const scale = size / Math.max(item.width, item.height);
+  const box = { viewBox: `0 0 ${item.width} ${item.height}`, width: item.width * scale, height: item.height * scale };
+  return svg("svg", { ...box, class: "scene", "aria-hidden": "true", style: `--px: ${1 / scale}` }, shapes.map(draw));
+}
