@@ -3,7 +3,7 @@
 
 import { svg } from "./dom.js";
 import { said, t } from "./text.js";
-import { all, bounds, draw, looks, moved, whole } from "./shapes.js";
+import { all, around, bounds, draw, looks, moved, whole } from "./shapes.js";
 
 /**
  * @typedef {import("./shapes.js").Shape} Shape
@@ -200,7 +200,7 @@ export class BoardView {
     const px = this.#px();
     this.brackets.replaceChildren(
       ...found.map((element) => {
-        const { x, y, width, height } = /** @type {SVGGraphicsElement} */ (element).getBBox();
+        const { x, y, width, height } = extent(element);
         const reach = BRACKET * Math.min(width, height);
         const [right, bottom] = [x + width, y + height];
         const corner = (/** @type {number} */ cx, /** @type {number} */ cy, /** @type {number} */ dx, /** @type {number} */ dy) => `M${cx + dx * reach} ${cy}H${cx}V${cy + dy * reach}`;
@@ -413,6 +413,16 @@ function shift(before, after) {
   }
   const [most] = [...found].sort((one, other) => other[1] - one[1]);
   return most ? most[0].split(" ").map(Number) : [0, 0];
+}
+
+/**
+ * Where a thing lies, without the shadow that it casts.
+ * @param {Element} element
+ */
+function extent(element) {
+  const parts = /** @type {SVGGraphicsElement[]} */ ([...element.children].filter((child) => child instanceof SVGGraphicsElement && !child.matches(".cast, .shadow")));
+  const boxes = (parts.length > 0 ? parts : [/** @type {SVGGraphicsElement} */ (element)]).map((part) => part.getBBox());
+  return around(boxes.flatMap((box) => [[box.x, box.y], [box.x + box.width, box.y + box.height]]));
 }
 
 /** @param {SVGElement} element */

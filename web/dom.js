@@ -7,7 +7,7 @@ import { t } from "./text.js";
  */
 
 /**
- * An HTML element with attributes, listeners (`on…`) and children.
+ * An HTML element with attributes, properties of its style (`--…`), listeners (`on…`) and children.
  * @param {string} tag
  * @param {Record<string, any>} [attributes]
  * @param {...(Child | Child[])} children
@@ -36,7 +36,9 @@ export function svg(tag, attributes = {}, ...children) {
 function dress(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === null || value === false) continue;
-    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    // The page's own rules forbid styles written as text.
+    if (name.startsWith("--")) /** @type {HTMLElement} */ (element).style.setProperty(name, String(value));
+    else if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
     else if (name === "value" || name === "checked" || name === "disabled") {
       /** @type {any} */ (element)[name] = value;
     } else element.setAttribute(name, value === true ? "" : String(value));

@@ -47,7 +47,7 @@ export function draw(shape) {
     case "line":
       return svg("line", { ...attributes, x1: form.from[0], y1: form.from[1], x2: form.to[0], y2: form.to[1] }, title);
     case "text":
-      return svg("text", { ...attributes, x: form.x, y: form.y, style: `--size: ${form.size}`, "text-anchor": form.anchor }, title, said(form.text));
+      return svg("text", { ...attributes, x: form.x, y: form.y, "--size": form.size, "text-anchor": form.anchor }, title, said(form.text));
     default:
       return svg("g", attributes, title, shape.token ? reach(shape) : null, form.shapes.map(draw));
   }

@@ -12,8 +12,9 @@ import { draw } from "./shapes.js";
  * @typedef {{id: string, title: string, seat?: number, note?: string, items: Item[]}} Tray
  */
 
-/** How large a thing is shown, in pixels of its longer side; and how large each of its turns. */
-const THING = 92;
+/** How large a thing is shown, in pixels a unit, and at most; and how large each of its turns. */
+const UNIT = 6.2;
+const LARGEST = 132;
 const TURN = 48;
 
 export class TraysView {
@@ -126,7 +127,7 @@ export class TraysView {
     const token = item.token ?? (turned ?? turns[0])?.token;
     const label = said(item.label);
     const inside = [
-      picture(item, turned?.shapes ?? item.shapes ?? [], THING),
+      picture(item, turned?.shapes ?? item.shapes ?? [], Math.min(LARGEST, UNIT * Math.max(item.width ?? 0, item.height ?? 0))),
       item.count !== undefined && el("span", { class: "count" }, `× ${item.count}`),
       item.note && el("span", { class: "says" }, said(item.note)),
     ];
@@ -184,5 +185,5 @@ function picture(item, shapes, size) {
   if (!item.width || !item.height) return null;
   const scale = size / Math.max(item.width, item.height);
   const box = { viewBox: `0 0 ${item.width} ${item.height}`, width: item.width * scale, height: item.height * scale };
-  return svg("svg", { ...box, class: "scene", "aria-hidden": "true", style: `--px: ${1 / scale}` }, shapes.map(draw));
+  return svg("svg", { ...box, class: "scene", "aria-hidden": "true", "--px": 1 / scale }, shapes.map(draw));
 }
