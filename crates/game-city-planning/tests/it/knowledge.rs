@@ -1,8 +1,8 @@
 //! Who knows what, how it is written, and how it is shown.
 
-use crate::table::{drawn, enter, new, open, seat, seen_by, to_act};
+use crate::table::{drawn, enter, new, open, seat, seen_by};
 use plat_engine::{
-    BackError, Event, FastDice, Game, Knowledge, Next, Notation, Observer, Session, SessionDice, Token, View,
+    BackError, Event, FastDice, Game, Knowledge, Next, Notation, Observer, Session, SessionDice, View,
 };
 use plat_game_city_planning::{CityPlanning, CityPlanningOptions, Developments};
 
@@ -167,21 +167,6 @@ fn the_table_as_text() {
 #[test]
 fn a_plan_as_text() {
     insta::assert_snapshot!(seen_by(&enter(city(), "A2@g8 under:C4"), 1).text());
-}
-
-#[test]
-fn the_scene_offers_tokens_to_whoever_is_to_act_only() {
-    let game = city();
-    let tokens = |observer| -> Vec<Token> {
-        let scene = game.view(observer).scene();
-        let shapes = scene.all_shapes();
-        shapes.iter().filter_map(|shape| shape.token.clone()).collect()
-    };
-    assert_eq!(to_act(&game), seat(1));
-    let own = tokens(Observer::Seat(seat(1)));
-    // All points, Zones on the board and beside it, the hand, two ways to pass.
-    assert_eq!(own.len(), 169 + 3 + 3 + 3 + 2);
-    assert!(tokens(Observer::Seat(seat(2))).is_empty() && tokens(Observer::Spectator).is_empty());
 }
 
 #[test]
