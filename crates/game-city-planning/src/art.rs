@@ -38,7 +38,7 @@ pub(crate) fn stone(stone: Stone, x: f32, y: f32, radius: f32) -> Shape {
                 shadow,
                 Shape::circle("resource", x, y, radius),
                 Shape::circle("stone-light", x - radius * 0.25, y - radius * 0.3, radius * 0.6),
-                mark("stone-mark", &[(0.0, -0.4), (0.4, 0.0), (0.0, 0.4), (-0.4, 0.0)]),
+                mark("stone-facet", &[(0.0, -0.4), (0.4, 0.0), (0.0, 0.4), (-0.4, 0.0)]),
             ],
         },
     )
@@ -221,3 +221,8 @@ const FACTORY: [(f32, f32); 10] = [
     (1.1, -0.4),
     (1.1, 0.95),
 ];
+
+/// Points as they stand on the table, with their sign.
+pub(crate) fn signed(points: i32) -> String {
+    format!("{points:+}").replace('-', "−")
+}

@@ -152,7 +152,7 @@ fn planned(view: &CityPlanningView, preview: &Preview, side: f32) -> Shape {
     let frame = Shape::rect("ghost-line", x - 15.2, y - 15.2, 30.4, 30.4);
     shapes.push(frame.rounded(1.6));
     // The tag stands below the Zone where there is room for it, and never beyond the edge.
-    let words = format!("{}: {:+}", preview.tile.words(), preview.points);
+    let words = format!("{}: {}", preview.tile.words(), art::signed(preview.points));
     let half = words.chars().count() as f32 * 1.2 + 2.0;
     let tag_x = x.clamp(half, side - half);
     let tag_y = if y + 24.0 < side { y + 19.5 } else { y - 19.5 };

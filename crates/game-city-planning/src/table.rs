@@ -7,7 +7,7 @@ use crate::art::{self, COIN, STONE, TILE};
 use crate::board::board;
 use crate::legal::needs;
 use crate::notation::{ACCEPT, CONFIRM, DEVELOPMENT, PASS, PROPOSE};
-use crate::parts::{Influence, Kind, Stone};
+use crate::parts::{Development, Influence, Kind, Stone};
 use crate::view::{CityPlanningView, FaceUpSeen, Preview, Stage};
 
 /// The box of a stone and of a Development: room for its shadow too.
@@ -113,7 +113,7 @@ fn supply(view: &CityPlanningView) -> Tray {
         known.push(format!("At the bottom of the stack: {}", and_list(&bottom)));
     }
     if !view.removed.is_empty() {
-        let removed: Vec<String> = view.removed.iter().map(|coin| coin.words()).collect();
+        let removed: Vec<String> = view.removed.iter().map(Development::words).collect();
         known.push(format!("Out of the game: {}", and_list(&removed)));
     }
     let stack = view.stack.len() + view.bottom.len();
@@ -144,8 +144,7 @@ fn plan(view: &CityPlanningView, preview: &Preview) -> Tray {
         known.push(format!("Under the stack go {}", under.join(", then ")));
     }
     let picture = vec![art::tile_to_take(zone)];
-    let tile =
-        Item::new("planned-tile", &words, (LARGE, LARGE), picture).noted(format!("{:+}", preview.points));
+    let tile = Item::new("planned-tile", &words, (LARGE, LARGE), picture).noted(art::signed(preview.points));
     let tray = Tray::new("plan", "Planned").noted(known.join(". ")).item(tile);
     match view.may_act() && view.stage == Stage::Confirm {
         true => tray.item(Item::button(

@@ -1,24 +1,12 @@
 //! Who knows what, how it is written, and how it is shown.
 
-use crate::table::{drawn, enter, new, open, seat, seen_by};
+use crate::table::{city, enter, new, open, seat, seen_by};
 use plat_engine::{
     BackError, Event, FastDice, Game, Knowledge, Next, Notation, Observer, Session, SessionDice, View,
 };
 use plat_game_city_planning::{CityPlanning, CityPlanningOptions, Developments};
 
 const BEGIN: &str = "zones:R1,C2,A0 1+R1,R3,C4 2+A2,I1,I5 first:1";
-
-/// A city in the middle of a game, player 1 to build.
-fn city() -> CityPlanning {
-    let rows = "
-        ............. ...PP........ ...P.R....... ......R...... ....PP....... ..P..P....... ......P......
-        ......R...... .....RR.P.... ........P.... ..R.......... ............. .............";
-    let fields = r#""zones":[{"tile":"R3","at":"i10","developments":["R1"]},{"tile":"C4","at":"i7","developments":["C2","C3"]},
-        {"tile":"I0","at":"l10"}],"developments":[{"coin":"A4","at":"f12"},{"coin":"I2","at":"f6"}],
-        "face_up":[{"tile":"A2","waiting":3},{"tile":"C1"},{"tile":"I5","waiting":1}],"hand":["R4","C0","I3"],
-        "removed":["A5"],"bottom":["R0","A3"]"#;
-    drawn(rows, fields)
-}
 
 #[test]
 fn hands_are_hidden_and_the_rest_is_open() {

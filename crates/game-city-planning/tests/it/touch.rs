@@ -1,23 +1,11 @@
 //! What lies on the table, what can be touched, what a touch means, and what is marked as the last action.
 
-use crate::table::{drawn, enter, new, seat, seen_by, to_act};
+use crate::table::{city, enter, new, seat, seen_by, to_act};
 use plat_engine::{
     Column, Dice, Event, FastDice, Game, Item, Knowledge, Next, Notation, Observer, Parts, Refusal as _,
     Sheet, Token, View,
 };
 use plat_game_city_planning::{CityPlanning, Refusal};
-
-/// Player 1 is to build, and holds a Residential 4, a Commercial 0 and an Industrial 3.
-fn city() -> CityPlanning {
-    let rows = "
-        ............. ...PP........ ...P.R....... ......R...... ....PP....... ..P..P....... ......P......
-        ......R...... .....RR.P.... ........P.... ..R.......... ............. .............";
-    let fields = r#""zones":[{"tile":"R3","at":"i10","developments":["R1"]},{"tile":"C4","at":"i7","developments":["C2","C3"]},
-        {"tile":"I0","at":"l10"}],"developments":[{"coin":"A4","at":"f12"},{"coin":"I2","at":"f6"}],
-        "face_up":[{"tile":"A2","waiting":3},{"tile":"C1"},{"tile":"I5","waiting":1}],"hand":["R4","C0","I3"],
-        "removed":["A5"],"bottom":["R0","A3"]"#;
-    drawn(rows, fields)
-}
 
 /// The village on the smallest board, player 1 to place stones.
 fn village() -> CityPlanning {
