@@ -7,7 +7,7 @@ use crate::land::Progress;
 use crate::legal::needs;
 use crate::parts::{Development, Developments, Zone};
 use crate::score::sentence;
-use crate::state::{Action, CityPlanning, Outcome, Phase, Plan};
+use crate::state::{Action, CityPlanning, Outcome, Phase, Plan, Site};
 use crate::view::{At, CityPlanningView, FaceUpSeen, HandSeen, LotSeen, Preview, Stage, Stones, ZoneSeen};
 use crate::zoning::Cover;
 
@@ -82,7 +82,7 @@ impl Knowledge for CityPlanning {
     fn see(&self, event: &Event<CityPlanning>, observer: Observer) -> Seen {
         match event {
             Event::Act { seat, action } => Seen {
-                marks: Vec::new(),
+                marks: self.concerned(*action),
                 seat: Some(*seat),
                 word: self.word(*action),
                 says: self.tell(*action),
@@ -90,7 +90,7 @@ impl Knowledge for CityPlanning {
             Event::Draw(outcome) => {
                 let (word, says) = self.tell_draw(outcome, observer);
                 Seen {
-                    marks: Vec::new(),
+                    marks: drawn(outcome, observer),
                     seat: None,
                     word,
                     says,
@@ -185,6 +185,20 @@ impl CityPlanning {
         }
     }
 
+    /// The ids of what an action concerns, as they are after it.
+    fn concerned(&self, action: Action) -> Vec<String> {
+        let id = match (action, self.phase) {
+            (Action::Stone(_, point), _) => format!("stone-{}", self.land.name(point)),
+            (Action::Plan(..), _) => "planned".to_owned(),
+            (Action::Under(zone), _) => format!("zone-{zone}"),
+            (Action::Confirm, Phase::Planned(plan)) => format!("zone-{}", plan.zone),
+            (Action::Develop(_, Site::Lot(point)), _) => format!("development-{}", self.land.name(point)),
+            (Action::Develop(development, Site::Zone(_)), _) => format!("built-{development}"),
+            (Action::Accept | Action::Confirm | Action::Pass | Action::Propose, _) => return Vec::new(),
+        };
+        vec![id]
+    }
+
     fn tell(&self, action: Action) -> String {
         match action {
             Action::Accept => "accepts the end of the game".to_owned(),
@@ -230,5 +244,18 @@ impl CityPlanning {
                 (format!("{to}+{hidden}"), says)
             }
         }
+    }
+}
+
+/// The ids of what an observer sees drawn.
+fn drawn(outcome: &Outcome, observer: Observer) -> Vec<String> {
+    let face_up = |zone: &Zone| format!("face-up-{zone}");
+    match outcome {
+        Outcome::FirstZones(zones) => zones.iter().map(face_up).collect(),
+        Outcome::NextZone(zone) => vec![face_up(zone)],
+        Outcome::Developments { to, drawn } if observer.is(*to) => {
+            drawn.iter().map(|coin| format!("held-{coin}")).collect()
+        }
+        Outcome::Developments { .. } | Outcome::First(_) => Vec::new(),
     }
 }

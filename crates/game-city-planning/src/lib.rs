@@ -9,6 +9,7 @@
 //! - [`Position`] is a position from a real table.
 
 mod art;
+mod board;
 mod builds;
 mod forecast;
 mod heuristic;
@@ -17,17 +18,15 @@ mod land;
 mod legal;
 mod notation;
 mod options;
-mod panel;
 mod parts;
 mod position;
 mod reach;
 mod refusal;
 mod rules;
-mod scene;
 mod score;
 mod seats;
 mod state;
-mod text;
+mod table;
 mod view;
 mod zoning;
 

@@ -8,10 +8,10 @@
 use plat_engine::{Notation, NotationError, Seat, Token};
 use plat_grid::{CellName, Point};
 
+use crate::land::Progress;
 use crate::parts::{Developments, Stone};
 use crate::score::sentence;
 use crate::state::{Action, CityPlanning, Outcome, Phase, Plan, Site};
-use crate::text::listed;
 
 pub(crate) const ACCEPT: &str = "accept";
 pub(crate) const CONFIRM: &str = "confirm";
@@ -87,10 +87,10 @@ impl Notation for CityPlanning {
 
     fn outcome_word(&self, outcome: &Outcome) -> String {
         match *outcome {
-            Outcome::FirstZones(zones) => format!("{FIRST_ZONES}{}", listed(zones, ",")),
+            Outcome::FirstZones(zones) => format!("{FIRST_ZONES}{}", listed(zones)),
             Outcome::First(seat) => format!("{FIRST}{seat}"),
             Outcome::NextZone(zone) => format!("{NEXT_ZONE}{zone}"),
-            Outcome::Developments { to, drawn } => format!("{to}+{}", listed(drawn.iter(), ",")),
+            Outcome::Developments { to, drawn } => format!("{to}+{}", listed(drawn.iter())),
         }
     }
 
@@ -165,9 +165,70 @@ impl Notation for CityPlanning {
             Action::Propose => "build nothing and propose the end of the game".to_owned(),
         }
     }
+
+    /// One thing and one place. A single thing is enough where there is no choice of the other.
+    fn meant(&self, _seat: Seat, touched: &[Token]) -> Option<Action> {
+        let words: Vec<&str> = touched.iter().map(Token::as_str).collect();
+        let (points, things): (Vec<&str>, Vec<&str>) = words
+            .into_iter()
+            .partition(|word| self.point_named(word).is_some());
+        let point = match points.as_slice() {
+            [] => None,
+            [name] => self.point_named(name),
+            _ => return None,
+        };
+        let stone = |word: &str| Stone::ALL.into_iter().find(|stone| stone.token() == word);
+        let development = |word: &str| word.strip_prefix(DEVELOPMENT)?.parse().ok();
+        match (things.as_slice(), point) {
+            ([], Some(point)) => match self.phase {
+                Phase::Stones(Progress::Two(third)) => Some(Action::Stone(third, point)),
+                _ => None,
+            },
+            ([word], None) => match (word.parse(), self.phase) {
+                (Ok(zone), Phase::Planned(_)) => Some(Action::Under(zone)),
+                (Ok(_), _) => None,
+                (Err(_), _) => self.parse(word).ok(),
+            },
+            ([word], Some(point)) => match (stone(word), development(word)) {
+                (Some(stone), _) => Some(Action::Stone(stone, point)),
+                (_, Some(development)) => {
+                    // Whoever touches a point under a Zone means the Zone.
+                    let zone = self.within(1, point).next();
+                    Some(Action::Develop(
+                        development,
+                        zone.map_or(Site::Lot(point), Site::Zone),
+                    ))
+                }
+                _ => word.parse().ok().map(|zone| Action::Plan(zone, point)),
+            },
+            ([one, other], None) => {
+                let (coin, zone) = if development(one).is_some() {
+                    (one, other)
+                } else {
+                    (other, one)
+                };
+                Some(Action::Develop(
+                    development(coin)?,
+                    Site::Zone(zone.parse().ok()?),
+                ))
+            }
+            _ => None,
+        }
+    }
+}
+
+/// Parts by their letters and values.
+fn listed<T: ToString>(parts: impl IntoIterator<Item = T>) -> String {
+    let words: Vec<String> = parts.into_iter().map(|part| part.to_string()).collect();
+    words.join(",")
 }
 
 impl CityPlanning {
+    /// The point of this name, if the board has it.
+    fn point_named(&self, name: &str) -> Option<Point> {
+        Point::find(name.parse().ok()?, self.land.side())
+    }
+
     /// The point of this name: nothing if it is no name, an error if the board has no such point.
     fn point(&self, name: &str, word: &str) -> Result<Option<Point>, NotationError> {
         let Ok(name) = name.parse::<CellName>() else {

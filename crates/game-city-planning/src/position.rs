@@ -120,7 +120,7 @@ impl Appraise for CityPlanning {
             seats,
             illegal,
             offers: game.offers(),
-            board: view.parts().boards.into_iter().next(),
+            board: Some(crate::board::board(&game.view(Observer::Spectator))),
             page: Some(view.page()),
         })
     }

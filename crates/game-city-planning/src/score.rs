@@ -37,16 +37,16 @@ pub(crate) enum Reason {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Tally([i16; 8]);
 
-/// The lines of a tally.
-const LINES: [&str; 8] = [
-    "waiting stones on Zones taken",
-    "unincorporated Developments placed",
-    "Developments placed on Zones",
-    "beneficial neighbours",
-    "detrimental neighbours",
-    "Zones removed by rezoning",
-    "Developments removed with them",
-    "unincorporated Developments removed",
+/// The lines of a tally: each in a few words, and in more.
+const LINES: [(&str, &str); 8] = [
+    ("Waiting stones taken", "waiting stones on Zones taken"),
+    ("Unincorporated", "unincorporated Developments placed"),
+    ("Developments on Zones", "Developments placed on Zones"),
+    ("Good neighbours", "beneficial neighbours"),
+    ("Bad neighbours", "detrimental neighbours"),
+    ("Zones lost", "Zones removed by rezoning"),
+    ("Developments lost", "Developments removed with them"),
+    ("Unincorporated lost", "unincorporated Developments removed"),
 ];
 
 impl Tally {
@@ -73,8 +73,9 @@ impl Tally {
     /// The lines with points; both players' sheets have the same ones.
     fn score(self) -> Score {
         let mut score = Score::default();
-        for (label, points) in LINES.iter().zip(self.0) {
-            score.line(*label, i32::from(points));
+        for ((topic, label), points) in LINES.into_iter().zip(self.0) {
+            score.about(topic);
+            score.line(label, i32::from(points));
         }
         score
     }
@@ -205,7 +206,7 @@ impl CityPlanning {
         }
     }
 
-    /// The shapes of the scene that a reason is about.
+    /// The shapes of the board that a reason is about.
     fn marks(&self, reason: Reason) -> Vec<String> {
         match reason {
             Reason::Capacity { zone, .. }

@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use plat_engine::page::{Line, Page};
+use plat_engine::page::Line;
+use plat_engine::pieces::Livery;
 use plat_engine::{Parts, ScoreLine, Seat, SeatScore, View};
 use plat_grid::{Point, Points};
 use serde::{Serialize, Serializer};
@@ -166,17 +167,12 @@ pub enum Stage {
 }
 
 impl View for CityPlanningView {
-    fn page(&self) -> Page {
-        crate::text::page(self)
-    }
-
     fn parts(&self) -> Parts {
-        let scene = crate::scene::scene(self);
-        Parts::new(self.prompt()).board(scene.into())
+        crate::table::parts(self)
     }
 
     fn board_lines(&self, _board: usize) -> Vec<Line> {
-        Vec::new()
+        crate::board::board_lines(self)
     }
 
     fn scores(&self) -> &[SeatScore] {
@@ -191,12 +187,17 @@ impl CityPlanningView {
         self.to_act.is_some() && self.observer == self.to_act && !by_chance.contains(&self.stage)
     }
 
+    /// The Zone that lies over a point.
+    pub(crate) fn zone_over(&self, point: Point) -> Option<&ZoneSeen> {
+        self.zones.iter().find(|zone| zone.at.point.distance(point) <= 1)
+    }
+
     /// The own hand.
     pub(crate) fn own_hand(&self) -> Option<Developments> {
         self.hands.get(self.observer?.index())?.developments
     }
 
-    /// What is to be done, in a few words.
+    /// What is to be done, in a sentence.
     pub(crate) fn prompt(&self) -> String {
         let Some(seat) = self.to_act else {
             return match self.stage {
@@ -213,13 +214,16 @@ impl CityPlanningView {
             Stage::ThirdStone(stone) => format!("places a third {stone} stone"),
             Stage::Build => "places a Zone, a Development, or nothing".to_owned(),
             Stage::Order => "chooses which Zone goes under the stack next".to_owned(),
-            Stage::Confirm => "lays the planned Zone, or takes it back".to_owned(),
+            Stage::Confirm => match &self.preview {
+                Some(plan) => format!("lays {} around {}, or takes it back", plan.tile.words(), plan.at),
+                None => "lays a Zone".to_owned(),
+            },
             Stage::NextZone => "turns up a Zone".to_owned(),
             Stage::Deal => "draws the first Developments".to_owned(),
             _ => "draws a Development".to_owned(),
         };
         let accept = if self.proposal { ", or accepts the end" } else { "" };
-        format!("Player {seat} {what}{accept}")
+        format!("{} {what}{accept}", Livery::of(seat).name())
     }
 
     fn result(&self) -> String {
@@ -234,9 +238,19 @@ impl CityPlanningView {
         let best = self.scores.iter().map(|score| score.total).max();
         let mut winners = self.scores.iter().filter(|score| Some(score.total) == best);
         match (winners.next(), winners.next()) {
-            (Some(one), None) => format!("{why}: player {} wins", one.seat),
+            (Some(one), None) => format!("{why}: {} wins", Livery::of(one.seat).name()),
             _ => format!("{why}: a draw"),
         }
+    }
+}
+
+impl Stage {
+    /// Whether stones are placed.
+    pub(crate) fn places_stones(self) -> bool {
+        matches!(
+            self,
+            Stage::FirstStone | Stage::SecondStone(_) | Stage::ThirdStone(_)
+        )
     }
 }
 

@@ -18,6 +18,11 @@
 //! | `pyramid`, `swatch`, `face-n`, `face-e`, `face-s`, `face-w`, `rim`, `pip`, `emblem` | pyramids and plates, from `pieces::pyramid` and `pieces::swatch` |
 //! | `blue`, `red`, `yellow`, `black`, `green` | the paint of a piece, on its group |
 //! | `street`, `tile-mark`, `tile-back`, `tile-count`, `violation`, `violation-word` | square tiles with zones, their backs, and what is wrong between two of them |
+//! | `neat-line`, `grid-line`, `star` | the frame, the lines and the stars of a Go board |
+//! | `population`, `resource`, `stone-mark`, `stone-facet`, `stone-light`, `empty-point`, `shadow` | stones and what they cast |
+//! | `tile-edge`, `coin`, `deep`, `deep-line`, `on-deep`, `numeral`, `back-line` | tiles and coins inside a group of a zone's word |
+//! | `ghost`, `ghost-line`, `lost`, `on-accent` | what is planned, what it would remove, and what it scores |
+//! | `button` | words that can be pressed |
 //! | `zone`, with `residential`, `commercial`, `industrial`, `agricultural`, `shopping`, `business` | land of a zone |
 //!
 //! `raster` is the renderer's own. A new word is a new line in `style.css`.

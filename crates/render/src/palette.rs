@@ -52,11 +52,15 @@ pub(crate) const PALETTE: &[(&str, &str, &str)] = &[
     ("amber", "#b05a00", "#b05a00"),
     ("rim", "#1f2329", "#98a0ab"),
     ("back", "#5b5346", "#4a4f59"),
-    ("zone-green", "#b5dc9a", "#44723f"),
-    ("zone-blue", "#86b4e0", "#28527f"),
-    ("zone-purple", "#a98bcb", "#513677"),
-    ("zone-straw", "#f6e6a8", "#72611f"),
+    ("zone-green", "#c6dda8", "#3e5c3a"),
+    ("zone-blue", "#b3d0e8", "#2e506c"),
+    ("zone-purple", "#d2bee3", "#4c3d66"),
+    ("zone-straw", "#f4e1a4", "#5e5124"),
     ("zone-red", "#dd8066", "#7f3325"),
+    ("deep-green", "#3e6627", "#b4db95"),
+    ("deep-blue", "#285680", "#a9d0f0"),
+    ("deep-purple", "#5f3d86", "#d0b8ee"),
+    ("deep-straw", "#7a5804", "#f0d584"),
 ];
 
 /// The colour of that name.

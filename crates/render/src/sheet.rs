@@ -208,6 +208,11 @@ mod tests {
             for zone in ["zone-green", "zone-blue", "zone-purple", "zone-straw", "zone-red"] {
                 check("ink", zone, 4.5);
             }
+            for colour in ["green", "blue", "purple", "straw"] {
+                let deep = format!("deep-{colour}");
+                check(&deep, &format!("zone-{colour}"), 4.5);
+                check(&deep, "panel", 4.5);
+            }
             for paint in ["blue", "red", "black"] {
                 check("bright", paint, 3.0);
             }

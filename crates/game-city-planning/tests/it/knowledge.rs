@@ -1,24 +1,12 @@
 //! Who knows what, how it is written, and how it is shown.
 
-use crate::table::{drawn, enter, new, open, seat, seen_by, to_act};
+use crate::table::{city, enter, new, open, seat, seen_by};
 use plat_engine::{
-    BackError, Event, FastDice, Game, Knowledge, Next, Notation, Observer, Session, SessionDice, Token, View,
+    BackError, Event, FastDice, Game, Knowledge, Next, Notation, Observer, Session, SessionDice, View,
 };
 use plat_game_city_planning::{CityPlanning, CityPlanningOptions, Developments};
 
 const BEGIN: &str = "zones:R1,C2,A0 1+R1,R3,C4 2+A2,I1,I5 first:1";
-
-/// A city in the middle of a game, player 1 to build.
-fn city() -> CityPlanning {
-    let rows = "
-        ............. ...PP........ ...P.R....... ......R...... ....PP....... ..P..P....... ......P......
-        ......R...... .....RR.P.... ........P.... ..R.......... ............. .............";
-    let fields = r#""zones":[{"tile":"R3","at":"i10","developments":["R1"]},{"tile":"C4","at":"i7","developments":["C2","C3"]},
-        {"tile":"I0","at":"l10"}],"developments":[{"coin":"A4","at":"f12"},{"coin":"I2","at":"f6"}],
-        "face_up":[{"tile":"A2","waiting":3},{"tile":"C1"},{"tile":"I5","waiting":1}],"hand":["R4","C0","I3"],
-        "removed":["A5"],"bottom":["R0","A3"]"#;
-    drawn(rows, fields)
-}
 
 #[test]
 fn hands_are_hidden_and_the_rest_is_open() {
@@ -167,21 +155,6 @@ fn the_table_as_text() {
 #[test]
 fn a_plan_as_text() {
     insta::assert_snapshot!(seen_by(&enter(city(), "A2@g8 under:C4"), 1).text());
-}
-
-#[test]
-fn the_scene_offers_tokens_to_whoever_is_to_act_only() {
-    let game = city();
-    let tokens = |observer| -> Vec<Token> {
-        let scene = game.view(observer).scene();
-        let shapes = scene.all_shapes();
-        shapes.iter().filter_map(|shape| shape.token.clone()).collect()
-    };
-    assert_eq!(to_act(&game), seat(1));
-    let own = tokens(Observer::Seat(seat(1)));
-    // All points, Zones on the board and beside it, the hand, two ways to pass.
-    assert_eq!(own.len(), 169 + 3 + 3 + 3 + 2);
-    assert!(tokens(Observer::Seat(seat(2))).is_empty() && tokens(Observer::Spectator).is_empty());
 }
 
 #[test]

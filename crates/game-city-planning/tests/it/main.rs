@@ -8,3 +8,4 @@ mod records;
 mod reference;
 mod rules;
 mod table;
+mod touch;

@@ -37,7 +37,19 @@ fn a_position_is_told_what_may_be_placed_and_what_it_scores() {
         "it is full"
     );
     assert!(find("a first Population stone on ")[0].says.contains("i2"));
-    assert!(sheet.scene.is_some());
+    let board = sheet.board.unwrap();
+    let ids: Vec<_> = board
+        .shapes
+        .iter()
+        .filter_map(|shape| shape.id.as_deref())
+        .collect();
+    for id in ["board", "zone-A2", "development-a8", "stone-c7"] {
+        assert!(ids.contains(&id), "{id}");
+    }
+    assert!(
+        board.shapes.iter().all(|shape| shape.token.is_none()),
+        "a picture is not touched"
+    );
 }
 
 #[test]

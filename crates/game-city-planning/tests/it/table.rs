@@ -107,3 +107,15 @@ pub(crate) fn seen_by(game: &CityPlanning, number: usize) -> CityPlanningView {
 pub(crate) fn open(game: &CityPlanning) -> CityPlanningView {
     game.view(Observer::Spectator)
 }
+
+/// A city in the middle of a game; player 1 is to build, and holds a Residential 4, a Commercial 0 and an Industrial 3.
+pub(crate) fn city() -> CityPlanning {
+    let rows = "
+        ............. ...PP........ ...P.R....... ......R...... ....PP....... ..P..P....... ......P......
+        ......R...... .....RR.P.... ........P.... ..R.......... ............. .............";
+    let fields = r#""zones":[{"tile":"R3","at":"i10","developments":["R1"]},{"tile":"C4","at":"i7","developments":["C2","C3"]},
+        {"tile":"I0","at":"l10"}],"developments":[{"coin":"A4","at":"f12"},{"coin":"I2","at":"f6"}],
+        "face_up":[{"tile":"A2","waiting":3},{"tile":"C1"},{"tile":"I5","waiting":1}],"hand":["R4","C0","I3"],
+        "removed":["A5"],"bottom":["R0","A3"]"#;
+    drawn(rows, fields)
+}
