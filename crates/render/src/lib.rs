@@ -18,6 +18,7 @@
 //! | `pyramid`, `swatch`, `face-n`, `face-e`, `face-s`, `face-w`, `rim`, `pip`, `emblem` | pyramids and plates, from `pieces::pyramid` and `pieces::swatch` |
 //! | `blue`, `red`, `yellow`, `black`, `green` | the paint of a piece, on its group |
 //! | `street`, `tile-mark`, `tile-back`, `tile-count`, `violation`, `violation-word` | square tiles with zones, their backs, and what is wrong between two of them |
+//! | `town`, with `house`, `shop`, `tower`, `neat-line` | the tiles of Puzzle Town: what is built in a zone, and the line around the border |
 //! | `zone`, with `residential`, `commercial`, `industrial`, `agricultural`, `shopping`, `business` | land of a zone |
 //!
 //! `raster` is the renderer's own. A new word is a new line in `style.css`.
