@@ -211,7 +211,7 @@ pub fn frame(columns: &[String], rows: &[String], cell: f32) -> Vec<Shape> {
         for (edge, margin) in [(FRAME - THICK, 2.6), (FRAME + height, height + 2.0 * FRAME - 2.6)] {
             shapes.push(Shape::text("coordinate", left + cell / 2.0, margin, 2.6, name));
             if index % 2 == 0 {
-                shapes.push(Shape::rect("neat-line", left, edge, cell, THICK));
+                shapes.push(Shape::rect("frame-mark", left, edge, cell, THICK));
             }
         }
     }
@@ -220,7 +220,7 @@ pub fn frame(columns: &[String], rows: &[String], cell: f32) -> Vec<Shape> {
         for (edge, margin) in [(FRAME - THICK, 2.6), (FRAME + width, width + 2.0 * FRAME - 2.6)] {
             shapes.push(Shape::text("coordinate", margin, top + cell / 2.0, 2.6, name));
             if index % 2 == 1 {
-                shapes.push(Shape::rect("neat-line", edge, top, THICK, cell));
+                shapes.push(Shape::rect("frame-mark", edge, top, THICK, cell));
             }
         }
     }

@@ -4,10 +4,9 @@ use plat_engine::{Appraise, PositionError, PositionForm, Score, ScoreSheet, Seat
 
 use crate::options::PuzzleTownOptions;
 use crate::position::{Position, PositionError as Fault, Report};
-use crate::scene::{town_scene, violation_id};
 use crate::size::{Cell, Size};
 use crate::state::PuzzleTown;
-use crate::text::town_page;
+use crate::table::{town_board, town_page, violation_id};
 use crate::tile::Zone;
 use crate::tile_set::TileSet;
 use crate::town::Town;
@@ -28,7 +27,7 @@ impl Appraise for PuzzleTown {
         Ok(ScoreSheet {
             seats: vec![lines(&position.town, &report, set).of(Seat::ALL[0])],
             illegal: faults(&position.town, &report),
-            board: Some(town_scene(&position.town).into()),
+            board: Some(town_board(&position.town)),
             page: Some(town_page(&position.town)),
             ..ScoreSheet::default()
         })

@@ -1,12 +1,17 @@
-//! Tiles as shapes: a crossing of two streets with a zone on each side.
+//! Tiles as shapes: four zones around a crossing of streets, each with what is built there.
 //!
-//! A zone is told by its colour and by what is built there: houses on green, a shop with its awning on blue, an
-//! office tower on red.
+//! A zone is told by its colour and by its emblem: a house on green, a shop with its awning on blue, an office tower
+//! on red.
 
 use plat_engine::{Shape, pieces};
 
 use crate::tile::{Face, Side, Zone};
 use crate::town::Laid;
+
+/// The side of a cell, and so of a tile.
+pub(crate) const CELL: f32 = 10.0;
+/// How large the emblem of a zone is on a tile.
+const EMBLEM: f32 = 1.02;
 
 /// The class of a zone's ground.
 pub(crate) fn ground(zone: Zone) -> &'static str {
@@ -17,114 +22,60 @@ pub(crate) fn ground(zone: Zone) -> &'static str {
     }
 }
 
-/// What lies in a cell whose upper left corner is at (`x`, `y`). The cornerstone bears its C.
-pub(crate) fn tile(laid: Laid, x: f32, y: f32, side: f32, cornerstone: bool) -> Shape {
-    match laid {
-        Laid::Basic(face) => basic(face, x, y, side, cornerstone),
-        Laid::Park => pieces::park(x, y, side),
-    }
-}
-
-/// The back of a tile, with a number on it.
-pub(crate) fn back(x: f32, y: f32, side: f32, number: usize) -> Shape {
-    let plate = |inset: f32| {
-        let inner = side - 2.0 * inset;
-        Shape::rect("tile-back", x + inset, y + inset, inner, inner).rounded(side * 0.1)
+/// A tile on a cell whose upper left corner is at (`x`, `y`). The cornerstone bears its C.
+pub(crate) fn tile(laid: Laid, (x, y): (f32, f32), cornerstone: bool) -> Shape {
+    let Laid::Basic(face) = laid else {
+        return pieces::park(x, y, CELL);
     };
-    let middle = side / 2.0;
-    let number = Shape::text(
-        "tile-count",
-        x + middle,
-        y + middle,
-        side * 0.5,
-        number.to_string(),
-    );
-    Shape::group("", vec![plate(0.0), plate(side * 0.1), number])
-}
-
-/// What is built in a zone, centred at (`x`, `y`) and about `size` high.
-pub(crate) fn building(zone: Zone, x: f32, y: f32, size: f32) -> Shape {
-    let at = |points: &[(f32, f32)]| {
-        let points: Vec<(f32, f32)> = points
-            .iter()
-            .map(|&(dx, dy)| (x + dx * size, y + dy * size))
-            .collect();
-        Shape::polygon("tile-mark", points)
-    };
-    match zone {
-        // A house with its gable.
-        Zone::Green => at(&[
-            (-0.62, 0.02),
-            (0.0, -0.55),
-            (0.62, 0.02),
-            (0.42, 0.02),
-            (0.42, 0.5),
-            (-0.42, 0.5),
-            (-0.42, 0.02),
-        ]),
-        // A shop: a wide awning over a narrower front.
-        Zone::Blue => at(&[
-            (-0.5, -0.42),
-            (0.5, -0.42),
-            (0.72, 0.02),
-            (0.46, 0.02),
-            (0.46, 0.45),
-            (-0.46, 0.45),
-            (-0.46, 0.02),
-            (-0.72, 0.02),
-        ]),
-        // A tower that stands on its own.
-        Zone::Red => at(&[(-0.27, -0.62), (0.27, -0.62), (0.27, 0.58), (-0.27, 0.58)]),
-    }
-}
-
-fn basic(face: Face, x: f32, y: f32, side: f32, cornerstone: bool) -> Shape {
-    let half = side / 2.0;
-    let centre = (x + half, y + half);
-    let mut shapes = vec![Shape::rect("street", x, y, side, side)];
-    for at in Side::ALL {
-        let zone = face.zone(at);
-        shapes.push(Shape::polygon(ground(zone), triangle(at, centre, half)));
-    }
-    for at in Side::ALL {
-        let (dx, dy) = outwards(at);
-        let zone = face.zone(at);
-        // A little nearer to the edge than the middle of the triangle, where there is more room.
-        let reach = side * 0.335;
-        shapes.push(building(
-            zone,
-            centre.0 + dx * reach,
-            centre.1 + dy * reach,
-            side * 0.17,
-        ));
-    }
+    let centre = (x + CELL / 2.0, y + CELL / 2.0);
+    let mut shapes = vec![Shape::rect("street", x + 0.1, y + 0.1, CELL - 0.2, CELL - 0.2).rounded(0.4)];
+    shapes.extend(zones(face, centre));
     if cornerstone {
-        shapes.push(Shape::circle("street", centre.0, centre.1, side * 0.17));
-        shapes.push(Shape::text("strong", centre.0, centre.1, side * 0.26, "C"));
-    } else {
-        shapes.push(Shape::circle("street", centre.0, centre.1, side * 0.09));
+        shapes.push(Shape::circle("street", centre.0, centre.1, 1.35));
+        shapes.push(Shape::text("strong", centre.0, centre.1, 1.9, "C"));
     }
-    Shape::group("", shapes)
+    Shape::group("town", shapes)
 }
 
-/// The ground of a zone: the triangle between the centre and a side, with room for the streets along its legs.
-fn triangle(side: Side, (x, y): (f32, f32), half: f32) -> [(f32, f32); 3] {
-    let (dx, dy) = outwards(side);
-    // The streets take this much of the legs.
-    let street = half * 0.09;
-    let edge = half * 0.985;
-    let along = edge - street;
-    let corner = |sign: f32| {
-        (
-            x + dx * edge - sign * dy * along,
-            y + dy * edge + sign * dx * along,
-        )
+/// A pile of tiles face down, in a box of [`PILE`] by [`PILE`].
+pub(crate) fn pile() -> Shape {
+    let plate = |shift: f32| Shape::rect("tile-back", shift, shift, CELL, CELL).rounded(0.6);
+    Shape::group("town", vec![plate(1.0), plate(0.5), plate(0.0)])
+}
+
+/// The side of the box that holds a pile.
+pub(crate) const PILE: f32 = CELL + 1.0;
+
+/// What is built in a zone, centred at (`x`, `y`); from there it reaches about `size` to all sides.
+pub(crate) fn emblem(zone: Zone, (x, y): (f32, f32), size: f32) -> Shape {
+    let (class, outline): (_, &[(f32, f32)]) = match zone {
+        Zone::Green => ("house", &HOUSE),
+        Zone::Blue => ("shop", &SHOP),
+        Zone::Red => ("tower", &TOWER),
     };
-    [(x + dx * street, y + dy * street), corner(1.0), corner(-1.0)]
+    let points: Vec<(f32, f32)> = outline
+        .iter()
+        .map(|(dx, dy)| (short(x + dx * size), short(y + dy * size)))
+        .collect();
+    Shape::polygon(class, points)
+}
+
+/// The grounds of the four zones, which leave room for the streets between them, and their emblems.
+fn zones(face: Face, (x, y): (f32, f32)) -> Vec<Shape> {
+    let mut shapes = Vec::new();
+    for side in Side::ALL {
+        let zone = face.zone(side);
+        let (dx, dy) = outwards(side);
+        let at = |out: f32, along: f32| (short(x + dx * out - dy * along), short(y + dy * out + dx * along));
+        let triangle = [at(0.3, 0.0), at(4.7, 4.4), at(4.7, -4.4)];
+        shapes.push(Shape::polygon(ground(zone), triangle));
+        shapes.push(emblem(zone, at(3.1, 0.0), EMBLEM));
+    }
+    shapes
 }
 
 /// The way from the centre to a side.
-pub(crate) fn outwards(side: Side) -> (f32, f32) {
+fn outwards(side: Side) -> (f32, f32) {
     match side {
         Side::North => (0.0, -1.0),
         Side::East => (1.0, 0.0),
@@ -132,3 +83,75 @@ pub(crate) fn outwards(side: Side) -> (f32, f32) {
         Side::West => (-1.0, 0.0),
     }
 }
+
+/// To the hundredth, which nobody sees and which is written shorter.
+fn short(length: f32) -> f32 {
+    (length * 100.0).round() / 100.0
+}
+
+/// A gable over a door.
+const HOUSE: [(f32, f32); 11] = [
+    (0.0, -0.95),
+    (1.0, -0.05),
+    (0.7, -0.05),
+    (0.7, 0.9),
+    (0.22, 0.9),
+    (0.22, 0.3),
+    (-0.22, 0.3),
+    (-0.22, 0.9),
+    (-0.7, 0.9),
+    (-0.7, -0.05),
+    (-1.0, -0.05),
+];
+
+/// A scalloped awning over a front with a door. A line without width joins the two.
+const SHOP: [(f32, f32); 20] = [
+    (-0.9, -0.9),
+    (0.9, -0.9),
+    (1.0, -0.25),
+    (0.67, 0.06),
+    (0.34, -0.22),
+    (0.0, 0.06),
+    (0.0, 0.22),
+    (0.8, 0.22),
+    (0.8, 0.9),
+    (0.55, 0.9),
+    (0.55, 0.4),
+    (0.1, 0.4),
+    (0.1, 0.9),
+    (-0.8, 0.9),
+    (-0.8, 0.22),
+    (0.0, 0.22),
+    (0.0, 0.06),
+    (-0.34, -0.22),
+    (-0.67, 0.06),
+    (-1.0, -0.25),
+];
+
+/// A tower with a door and two rows of windows, which lines without width join to its outline.
+const TOWER: [(f32, f32); 24] = [
+    (-0.6, 0.95),
+    (-0.6, -0.95),
+    (0.0, -0.95),
+    (0.0, -0.65),
+    (-0.36, -0.65),
+    (-0.36, -0.38),
+    (0.0, -0.38),
+    (0.0, -0.12),
+    (-0.36, -0.12),
+    (-0.36, 0.15),
+    (0.36, 0.15),
+    (0.36, -0.12),
+    (0.0, -0.12),
+    (0.0, -0.38),
+    (0.36, -0.38),
+    (0.36, -0.65),
+    (0.0, -0.65),
+    (0.0, -0.95),
+    (0.6, -0.95),
+    (0.6, 0.95),
+    (0.18, 0.95),
+    (0.18, 0.45),
+    (-0.18, 0.45),
+    (-0.18, 0.95),
+];

@@ -5,7 +5,7 @@
 //! leaves it as it is. Chance brings `cornerstone:green`, `first:2`, and `2+GGGB,PARK`: two tiles for
 //! seat 2.
 
-use plat_engine::{Notation, NotationError, Seat, Token};
+use plat_engine::{Game, Notation, NotationError, Seat, Token};
 
 use crate::state::{Action, Declining, Outcome, PuzzleTown, Turn};
 use crate::tile::{Face, Tile};
@@ -112,14 +112,62 @@ impl Notation for PuzzleTown {
                 format!("lay the Town Park on {}", self.lots.board().name(cell))
             }
             Action::Lay(cell, laid) => format!("lay {laid} on {}", self.lots.board().name(cell)),
-            Action::Decline => match self.declining(self.to_act()) {
-                Declining::Stoppage => "decline, which is a Construction Stoppage, and draw a tile",
-                Declining::LateStoppage => "pass, which is a Construction Stoppage",
-                Declining::Pass => "pass",
-            }
-            .to_owned(),
+            Action::Decline => self.declining(self.to_act()).says().to_owned(),
             Action::Draw => "draw another tile".to_owned(),
             Action::Keep => "keep the hand as it is".to_owned(),
+        }
+    }
+
+    /// A cell and a tile, turned or not. A tile that nobody turned is meant in the one way that fits there, or as it
+    /// lies if none does.
+    fn meant(&self, seat: Seat, touched: &[Token]) -> Option<Action> {
+        let words: Vec<&str> = touched.iter().map(Token::as_str).collect();
+        if let [DECLINE | DRAW | KEEP] = words.as_slice() {
+            return self.parse(words[0]).ok();
+        }
+        let (cells, things): (Vec<&str>, Vec<&str>) = words
+            .into_iter()
+            .partition(|word| word.parse::<plat_grid::CellName>().is_ok());
+        let (faces, tiles): (Vec<&str>, Vec<&str>) =
+            things.into_iter().partition(|word| word.starts_with(':'));
+        let tile = match tiles.as_slice() {
+            [] => None,
+            [tile] => Some(tile.parse::<Tile>().ok()?),
+            _ => return None,
+        };
+        let [cell] = cells.as_slice() else {
+            return None;
+        };
+        let lay = |laid: Laid| self.parse(&format!("{cell}:{laid}")).ok();
+        match (faces.as_slice(), tile) {
+            ([face], _) => {
+                let laid = Laid::Basic(face[1..].parse().ok()?);
+                tile.is_none_or(|tile| tile == laid.tile()).then(|| lay(laid))?
+            }
+            ([], Some(Tile::Park)) => lay(Laid::Park),
+            ([], Some(Tile::Basic(kind))) => {
+                let mut fitting = kind
+                    .faces()
+                    .filter_map(|face| lay(Laid::Basic(face)))
+                    .filter(|&action| self.check(seat, action).is_ok());
+                match (fitting.next(), fitting.next()) {
+                    (None, _) => lay(Laid::Basic(kind.face())),
+                    (only, None) => only,
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+}
+
+impl Declining {
+    /// What declining is, as an order in words.
+    pub(crate) fn says(self) -> &'static str {
+        match self {
+            Declining::Stoppage => "decline, which is a Construction Stoppage, and draw a tile",
+            Declining::LateStoppage => "pass, which is a Construction Stoppage",
+            Declining::Pass => "pass",
         }
     }
 }

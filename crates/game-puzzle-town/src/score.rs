@@ -11,6 +11,19 @@ const PROFIT: [i32; 4] = [1, 2, 5, 10];
 const STOPPAGE: i32 = 3;
 const VIOLATION: i32 = 1;
 
+pub(crate) const VIOLATIONS: &str = "Zoning Violations";
+const STOPPAGES: &str = "Construction Stoppages";
+
+/// The rows of a score sheet that are ticked, and what a tick is worth.
+pub(crate) const ROWS: [(&str, i32); 6] = [
+    ("Single Blocks", PROFIT[0]),
+    ("Double Blocks", PROFIT[1]),
+    ("Triple Blocks", PROFIT[2]),
+    ("Quad Blocks", PROFIT[3]),
+    (VIOLATIONS, -VIOLATION),
+    (STOPPAGES, -STOPPAGE),
+];
+
 /// The penalties of the puzzle for a tile that was not laid.
 const FACE_DOWN: i32 = 3;
 const FACE_UP_WITH_BORDER: i32 = 2;
@@ -72,6 +85,12 @@ impl Sheet {
         VIOLATION * i32::from(self.violations) + STOPPAGE * i32::from(self.stoppages)
     }
 
+    /// The ticks in the order of the rows.
+    pub(crate) fn ticks(&self) -> [u8; 6] {
+        let [single, double, triple, quad] = self.blocks;
+        [single, double, triple, quad, self.violations, self.stoppages]
+    }
+
     /// The rows of the sheet.
     pub fn score(&self) -> Score {
         self.score_with_hand(0, 0)
@@ -80,47 +99,45 @@ impl Sheet {
     /// The rows of the sheet, of whose losses so many were ticked for what was left in the hand.
     fn score_with_hand(&self, zones: usize, tiles: usize) -> Score {
         let mut score = Score::default();
-        let names = [
-            ("single block", "single blocks"),
-            ("double block", "double blocks"),
-            ("triple block", "triple blocks"),
-            ("quad block", "quad blocks"),
-        ];
-        for ((&count, value), (name, topic)) in self.blocks.iter().zip(PROFIT).zip(names) {
+        let names = ["single block", "double block", "triple block", "quad block"];
+        for ((&count, name), (topic, value)) in self.blocks.iter().zip(names).zip(ROWS) {
             score.about(topic);
             score.line(plural(usize::from(count), name), i32::from(count) * value);
         }
-        score.sum("total profits", self.profits());
+        score.sum("Total profits", self.profits());
         let of_hand = |count: usize, what: &str| match count {
             0 => String::new(),
             _ => format!(" ({} in hand)", plural(count, what)),
         };
         let row = |count: u8, name: &str| plural(usize::from(count), name);
-        score.about("Zoning Violations");
+        score.about(VIOLATIONS);
         score.line(
             row(self.violations, "Zoning Violation") + &of_hand(zones, "border zone"),
             -VIOLATION * i32::from(self.violations),
         );
-        score.about("Construction Stoppages");
+        score.about(STOPPAGES);
         score.line(
             row(self.stoppages, "Construction Stoppage") + &of_hand(tiles, "tile"),
             -STOPPAGE * i32::from(self.stoppages),
         );
-        score.sum("total losses", -self.losses());
+        score.sum("Total losses", -self.losses());
         score
     }
 }
 
 impl Verdict {
+    /// The most penalty points with which one gets each verdict; with more one has flunked.
+    pub(crate) const AT_MOST: [(i32, Verdict); 4] = [
+        (0, Verdict::Perfect),
+        (6, Verdict::VeryGood),
+        (12, Verdict::Good),
+        (20, Verdict::Fair),
+    ];
+
     /// The verdict on so many penalty points.
     pub fn of(penalty: i32) -> Verdict {
-        match penalty {
-            ..=0 => Verdict::Perfect,
-            1..=6 => Verdict::VeryGood,
-            7..=12 => Verdict::Good,
-            13..=20 => Verdict::Fair,
-            _ => Verdict::Flunked,
-        }
+        let reached = Verdict::AT_MOST.into_iter().find(|&(most, _)| penalty <= most);
+        reached.map_or(Verdict::Flunked, |(_, verdict)| verdict)
     }
 
     /// In words.
@@ -159,16 +176,16 @@ impl PuzzleTown {
         }
         let [down, border, other] = self.left_over();
         let mut score = Score::default();
-        score.about("tiles face down");
+        score.about("Face down");
         score.line(
             format!("{} face down", plural(down, "tile")),
             -FACE_DOWN * down as i32,
         );
         let with_border = format!("{} face up with a border zone", plural(border, "tile"));
-        score.about("tiles face up with a border zone");
+        score.about("Face up with a border zone");
         score.line(with_border, -FACE_UP_WITH_BORDER * border as i32);
         let others = format!("{} face up without one", plural(other, "tile"));
-        score.about("tiles face up without one");
+        score.about("Face up without one");
         score.line(others, -OTHER_FACE_UP * other as i32);
         score
     }

@@ -2,9 +2,11 @@
 //! tiles there are. When the game is over the hands are shown, because they are charged.
 
 use arrayvec::ArrayVec;
-use plat_engine::page::{Line, Page};
+use plat_engine::page::Line;
+use plat_engine::pieces::Livery;
 use plat_engine::{
-    Dice, Event, Game, Knowledge, Notation, Observer, Parts, Seat, SeatScore, Seen, View, fingerprint,
+    Dice, Event, Game, Item, Knowledge, Notation, Observer, Parts, Seat, SeatScore, Seen, View, and_list,
+    fingerprint, plural,
 };
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
@@ -13,8 +15,9 @@ use crate::deal::{Hidden, deal};
 use crate::faces::Faces;
 use crate::score::{Sheet, Verdict};
 use crate::seats::{MOST_PLAYERS, PerSeat, SEATS};
-use crate::size::Size;
-use crate::state::{Action, Declining, Outcome, PuzzleTown, Turn};
+use crate::size::{Cell, Size};
+use crate::state::{Action, Declining, Outcome, PuzzleTown, Turn, on_table};
+use crate::table;
 use crate::tile_set::TileSet;
 use crate::tiles::Tiles;
 use crate::town::Town;
@@ -140,7 +143,10 @@ impl Knowledge for PuzzleTown {
     fn see(&self, event: &Event<PuzzleTown>, observer: Observer) -> Seen {
         match event {
             Event::Act { seat, action } => Seen {
-                marks: Vec::new(),
+                marks: match *action {
+                    Action::Lay(cell, _) => vec![table::tile_id(self.town.size(), on_table(cell))],
+                    _ => Vec::new(),
+                },
                 seat: Some(*seat),
                 word: self.word(*action),
                 says: match action {
@@ -158,7 +164,7 @@ impl Knowledge for PuzzleTown {
             Event::Draw(outcome) => {
                 let (word, says) = self.tell_draw(outcome, observer);
                 Seen {
-                    marks: Vec::new(),
+                    marks: self.drawn(outcome, observer),
                     seat: None,
                     word,
                     says,
@@ -246,6 +252,17 @@ impl PuzzleTown {
         other
     }
 
+    /// The ids of what was drawn, as far as the observer sees it.
+    fn drawn(&self, outcome: &Outcome, observer: Observer) -> Vec<String> {
+        match *outcome {
+            Outcome::Cornerstone(_) => vec![table::tile_id(self.town.size(), Cell::NORTH_WEST)],
+            Outcome::Tiles { to, tiles } if self.shows(to, observer) => {
+                tiles.kinds().map(|tile| table::held_id(to, tile)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
     fn tell_draw(&self, outcome: &Outcome, observer: Observer) -> (String, String) {
         let word = self.outcome_word(outcome);
         match *outcome {
@@ -277,17 +294,16 @@ impl PuzzleTown {
 }
 
 impl View for PuzzleTownView {
-    fn page(&self) -> Page {
-        crate::text::page(self)
-    }
-
     fn parts(&self) -> Parts {
-        let scene = crate::scene::scene(self);
-        Parts::new(self.prompt()).board(scene.into())
+        table::parts(self)
     }
 
     fn board_lines(&self, _board: usize) -> Vec<Line> {
-        Vec::new()
+        table::board_lines(self)
+    }
+
+    fn item_lines(&self, item: &Item) -> Vec<Line> {
+        table::item_lines(self, item)
     }
 
     fn scores(&self) -> &[SeatScore] {
@@ -306,19 +322,24 @@ impl PuzzleTownView {
         self.phase == Phase::Refill && self.observer == self.to_act
     }
 
-    /// What is to be done, in a few words.
+    /// What is to be done, in a sentence.
     pub(crate) fn prompt(&self) -> String {
-        match (self.phase, self.to_act) {
-            (Phase::Cornerstone, _) => "The cornerstone is drawn".to_owned(),
-            (Phase::First, _) => "Who plays first is drawn".to_owned(),
-            (Phase::Over, _) | (_, None) => self.result(),
-            (Phase::Deal | Phase::Draw, _) if self.puzzle => "Tiles are turned up".to_owned(),
-            (Phase::Play, _) if self.puzzle => "Lay one of the face-up tiles".to_owned(),
-            (Phase::Deal, Some(seat)) => format!("Player {seat} is dealt to"),
-            (Phase::Draw, Some(seat)) => format!("Player {seat} draws a tile"),
-            (Phase::Refill, Some(seat)) => format!("Player {seat} may draw another tile"),
-            (Phase::Play, Some(seat)) if self.pile == 0 => format!("Player {seat} lays a tile or passes"),
-            (Phase::Play, Some(seat)) => format!("Player {seat} lays a tile or declines"),
+        let Some(seat) = self.to_act else {
+            return match self.phase {
+                Phase::Cornerstone => "The cornerstone is drawn".to_owned(),
+                Phase::First => "Who plays first is drawn".to_owned(),
+                _ => self.result(),
+            };
+        };
+        let who = Livery::of(seat).name();
+        match self.phase {
+            Phase::Deal | Phase::Draw if self.puzzle => "Tiles are turned up".to_owned(),
+            Phase::Deal => format!("{who} is dealt to"),
+            Phase::Draw => format!("{who} draws a tile"),
+            Phase::Refill => format!("{who} draws another tile, or keeps the hand as it is"),
+            _ if self.puzzle => format!("{who} lays one of the face-up tiles"),
+            _ if self.pile > 0 => format!("{who} lays a tile, or declines"),
+            _ => format!("{who} lays a tile, or passes if none fits"),
         }
     }
 
@@ -326,45 +347,22 @@ impl PuzzleTownView {
     fn result(&self) -> String {
         if let Some(verdict) = self.verdict {
             let penalty: i32 = -self.scores.iter().map(|score| score.total).sum::<i32>();
-            let points = if penalty == 1 { "point" } else { "points" };
-            return format!("{penalty} penalty {points}: {}", verdict.words());
+            let points = plural(penalty.unsigned_abs() as usize, "penalty point");
+            return format!("{points}: {}", verdict.words());
         }
         let standing = |(score, sheet): (&SeatScore, &Sheet)| (score.total, -i32::from(sheet.violations));
         let best = self.scores.iter().zip(&self.sheets).map(standing).max();
-        let winners: Vec<String> = self
+        let winners: Vec<&str> = self
             .scores
             .iter()
             .zip(&self.sheets)
             .filter(|&seat| Some(standing(seat)) == best)
-            .map(|(score, _)| score.seat.to_string())
+            .map(|(score, _)| Livery::of(score.seat).name())
             .collect();
         match winners.as_slice() {
-            [one] => format!("Player {one} wins"),
-            several => format!("Players {} share the win", several.join(" and ")),
+            [one] => format!("{one} wins"),
+            several => format!("{} share the win", and_list(several)),
         }
-    }
-
-    /// The border colour and the pile, in a line.
-    pub(crate) fn surroundings(&self) -> String {
-        let border = self.town.as_ref().map_or_else(
-            || "No border colour yet".to_owned(),
-            |town| format!("Border: {} ({})", town.border(), town.border().use_name()),
-        );
-        let pile = match self.pile {
-            0 => "No tiles are".to_owned(),
-            1 => "1 tile is".to_owned(),
-            count => format!("{count} tiles are"),
-        };
-        format!("{border}. {pile} face down.")
-    }
-}
-
-/// So many tiles, in words.
-pub(crate) fn tiles(count: usize) -> String {
-    match count {
-        0 => "no tiles".to_owned(),
-        1 => "1 tile".to_owned(),
-        _ => format!("{count} tiles"),
     }
 }
 
@@ -383,7 +381,7 @@ fn as_position<S: Serializer>(town: &Option<Town>, serializer: S) -> Result<S::O
     let Some(town) = town else {
         return serializer.serialize_none();
     };
-    let tile = |(cell, laid): (crate::size::Cell, crate::town::Laid)| TileAt {
+    let tile = |(cell, laid): (Cell, crate::town::Laid)| TileAt {
         x: cell.x,
         y: cell.y,
         tile: laid.to_string(),

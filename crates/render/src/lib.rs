@@ -23,6 +23,7 @@
 //! | `tile-edge`, `coin`, `deep`, `deep-line`, `on-deep`, `numeral`, `back-line` | tiles and coins inside a group of a zone's word |
 //! | `ghost`, `ghost-line`, `lost`, `on-accent` | what is planned, what it would remove, and what it scores |
 //! | `button` | words that can be pressed |
+//! | `town`, with `house`, `shop`, `tower`, `neat-line` | the tiles of Puzzle Town: what is built in a zone, and the line around the border |
 //! | `zone`, with `residential`, `commercial`, `industrial`, `agricultural`, `shopping`, `business` | land of a zone |
 //!
 //! `raster` is the renderer's own. A new word is a new line in `style.css`.

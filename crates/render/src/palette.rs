@@ -61,6 +61,18 @@ pub(crate) const PALETTE: &[(&str, &str, &str)] = &[
     ("deep-blue", "#285680", "#a9d0f0"),
     ("deep-purple", "#5f3d86", "#d0b8ee"),
     ("deep-straw", "#7a5804", "#f0d584"),
+    // Tiles of Puzzle Town: the wash of a zone, its edge, and its emblem.
+    ("town-green", "#c6dda8", "#3e5c3a"),
+    ("town-green-edge", "#86ac63", "#6d9160"),
+    ("town-green-deep", "#3e6627", "#b4db95"),
+    ("town-blue", "#b3d0e8", "#2e506c"),
+    ("town-blue-edge", "#6e9ec8", "#5a86a8"),
+    ("town-blue-deep", "#285680", "#a9d0f0"),
+    ("town-red", "#f0bfac", "#663b30"),
+    ("town-red-edge", "#d0846a", "#a56a58"),
+    ("town-red-deep", "#8c3720", "#f5b39e"),
+    ("neat", "#5f6a6c", "#8ba3ad"),
+    ("bad", "#a3351b", "#ff9c82"),
 ];
 
 /// The colour of that name.

@@ -159,22 +159,134 @@ fn the_board_as_text() {
 }
 
 #[test]
-fn the_scene_offers_tokens_to_whoever_is_to_act_only() {
+fn tokens_are_offered_to_whoever_is_to_act_only() {
     let game = play(2, &[], "green", &["b8:GGGB"]);
-    let tokens = |observer| {
-        let scene = game.view(observer).scene();
-        scene
-            .all_shapes()
-            .iter()
-            .filter(|shape| shape.token.is_some())
-            .count()
-    };
+    let tokens = |observer| game.view(observer).parts().tokens().len();
     assert_eq!(to_act(&game), seat(2));
     assert!(tokens(Observer::Seat(seat(2))) > 5);
     assert_eq!(
         (tokens(Observer::Seat(seat(1))), tokens(Observer::Spectator)),
         (0, 0)
     );
+}
+
+/// Player 1 is to lay one of these five tiles beside the green cornerstone GBRG.
+fn first_turn() -> PuzzleTown {
+    enter(
+        new(2, &[]),
+        "cornerstone:green first:1 1+GGGG,GGRB,GRBR,PARK,BBBB 2+GGGG,BBBB,RRRR,RRRR,GBGB",
+    )
+}
+
+#[test]
+fn a_tile_in_hand_is_one_item_with_its_turns() {
+    let parts = seen_by(&first_turn(), 1).parts();
+    let turns = |id: &str| -> Vec<String> {
+        let item = parts.items().find(|item| item.id == id).expect(id);
+        item.turns.iter().map(|turn| turn.token.to_string()).collect()
+    };
+    assert_eq!(turns("held-1-GGRB"), [":GGRB", ":BGGR", ":RBGG", ":GRBG"]);
+    assert_eq!(turns("held-1-GGGG"), Vec::<String>::new(), "it looks the same");
+    assert_eq!(turns("held-1-PARK"), Vec::<String>::new());
+    // Nobody else sees these tiles, or can turn their own before it is their turn.
+    let other = seen_by(&first_turn(), 2).parts();
+    assert!(other.items().all(|item| !item.id.starts_with("held-1-")));
+    assert!(other.items().all(|item| item.turns.is_empty()));
+    let facts: Vec<&str> = other.facts.iter().map(|fact| fact.says.as_str()).collect();
+    assert_eq!(facts, ["5 tiles in hand", "5 tiles in hand"]);
+}
+
+#[test]
+fn a_touch_that_leads_nowhere_is_answered_with_the_law() {
+    let game = first_turn();
+    let meant = |touched: &[&str]| {
+        let touched: Vec<Token> = touched.iter().copied().map(Token::new).collect();
+        game.meant(seat(1), &touched)
+    };
+    let rule = |touched: &[&str]| {
+        let action = meant(touched).expect("it is clear");
+        game.check(seat(1), action)
+            .map_err(|refusal| plat_engine::Refusal::rule(&refusal))
+    };
+    // West of b8 lies the blue of the cornerstone, and north of it the green border.
+    assert_eq!(rule(&["b8", "GGGG"]), Err("Law 3 (Matching Zones)"));
+    assert_eq!(rule(&["BBBB", "b8"]), Err("Law 2 (Border Colour)"));
+    assert_eq!(rule(&["b8", "GGRB", ":BGGR"]), Err("Law 2 (Border Colour)"));
+    assert_eq!(rule(&["PARK", "c5"]), Err("Law 4 (Tile Placement)"));
+    assert_eq!(rule(&["a8", "PARK"]), Err("Law 4 (Tile Placement)"));
+    assert_eq!(rule(&["a7", ":RRRR"]), Err("play one tile from your hand"));
+    assert_eq!(rule(&["keep"]), Err("PT-9"));
+    // What is allowed is meant too: the one turn that fits, or the Park.
+    let word = |touched: &[&str]| meant(touched).map(|action| game.word(action));
+    assert_eq!(word(&["GGRB", "a7"]).as_deref(), Some("a7:RBGG"));
+    assert_eq!(word(&["a7", "PARK"]).as_deref(), Some("a7:PARK"));
+    assert_eq!(word(&["decline"]).as_deref(), Some("decline"));
+    for unclear in [
+        &["GGRB"][..],
+        &["a7"],
+        &["a7", "b8", "PARK"],
+        &["a7", "GGGG", ":GGRB"],
+        &["a7", "decline"],
+        &[],
+    ] {
+        assert_eq!(word(unclear), None, "{unclear:?}");
+    }
+}
+
+#[test]
+fn what_was_laid_or_drawn_is_marked_for_those_who_see_it() {
+    let game = first_turn();
+    let marks = |game: &PuzzleTown, event: &plat_engine::Event<PuzzleTown>, number: usize| {
+        let observer = Observer::Seat(seat(number));
+        let marks = game.see(event, observer).marks;
+        let mut after = game.clone();
+        event.apply(&mut after);
+        let parts = after.view(observer).parts();
+        let there = |id: &String| {
+            parts.items().any(|item| item.id == *id)
+                || parts
+                    .all_shapes()
+                    .iter()
+                    .any(|shape| shape.id.as_ref() == Some(id))
+        };
+        assert!(marks.iter().all(there), "{marks:?}");
+        marks
+    };
+    let lays = plat_engine::Event::Act {
+        seat: seat(1),
+        action: game.parse("a7:RBGG").unwrap(),
+    };
+    assert_eq!(marks(&game, &lays, 1), ["tile-a7"]);
+    assert_eq!(marks(&game, &lays, 2), ["tile-a7"]);
+    let game = enter(game, "a7:RBGG");
+    let draws = plat_engine::Event::Draw(game.parse_outcome("1+GGGR").unwrap());
+    assert_eq!(marks(&game, &draws, 1), ["held-1-GGGR"]);
+    assert_eq!(marks(&game, &draws, 2), Vec::<String>::new());
+}
+
+#[test]
+fn the_score_sheet_counts_what_was_ticked() {
+    // b6 below b7 is a green Block of two tiles of which neither touches the edge.
+    let game = play(2, &[], "green", &["a7:RGRG", "b7:BGGG", "b6:GGGG", "decline"]);
+    let sheets = seen_by(&game, 1).parts().sheets;
+    let rows: Vec<(&str, &[Option<i32>])> = sheets[0]
+        .rows
+        .iter()
+        .map(|row| (row.label.as_str(), row.cells.as_slice()))
+        .collect();
+    let row = |each, one, other| [Some(each), Some(one), Some(other)];
+    assert_eq!(
+        rows,
+        [
+            ("Single Blocks", &row(1, 2, 1)[..]),
+            ("Double Blocks", &row(2, 0, 0)),
+            ("Triple Blocks", &row(5, 0, 0)),
+            ("Quad Blocks", &row(10, 0, 0)),
+            ("Zoning Violations", &row(-1, 1, 0)),
+            ("Construction Stoppages", &row(-3, 0, 1)),
+        ]
+    );
+    assert_eq!(sheets[0].rows[4].marks, ["violation-b7-b6"]);
 }
 
 // PT-9: to draw or to keep
@@ -225,20 +337,27 @@ fn pt_9_it_can_be_read_touched_and_heard() {
     assert_eq!(says("keep"), "keep the hand as it is");
     let view = seen_by(&game, 1);
     assert_eq!(serde_json::to_value(&view).unwrap()["phase"], "refill");
-    let scene = view.scene();
-    assert!(scene.title.ends_with("Player 1 may draw another tile"));
-    let offered = |scene: &plat_engine::Scene| -> Vec<(String, String)> {
-        let touchable = scene.all_shapes().into_iter();
-        touchable
-            .filter_map(|shape| Some((shape.token.clone()?.to_string(), shape.label.clone()?)))
-            .collect()
-    };
-    let buttons = [("draw", "Draw another tile"), ("keep", "Keep the hand")];
+    let parts = view.parts();
+    assert_eq!(parts.prompt, "Red draws another tile, or keeps the hand as it is");
+    let choices = parts.trays.iter().find(|tray| tray.id == "choices");
+    let offered: Vec<(&str, &str)> = choices
+        .expect("there is a choice")
+        .items
+        .iter()
+        .map(|item| {
+            (
+                item.token.as_ref().expect("a button").as_str(),
+                item.note.as_str(),
+            )
+        })
+        .collect();
     assert_eq!(
-        offered(&scene),
-        buttons.map(|(token, label)| (token.to_owned(), label.to_owned()))
+        offered,
+        [("draw", "Draw another tile"), ("keep", "Keep the hand as it is")]
     );
-    assert!(offered(&seen_by(&game, 2).scene()).is_empty());
+    let tokens: Vec<&str> = parts.tokens().into_iter().map(Token::as_str).collect();
+    assert_eq!(tokens, ["draw", "keep"], "and nothing else");
+    assert!(seen_by(&game, 2).parts().tokens().is_empty());
     let page = view.page();
     let spans = page
         .parts
@@ -246,11 +365,11 @@ fn pt_9_it_can_be_read_touched_and_heard() {
         .flat_map(|part| &part.lines)
         .flat_map(|line| &line.0);
     let touchable: Vec<&str> = spans
-        .filter(|span| span.class == "button")
-        .map(|span| span.text.trim())
+        .filter(|span| span.token.is_some())
+        .map(|span| span.text.as_str())
         .collect();
-    assert_eq!(touchable, ["draw", "keep"]);
-    assert!(!seen_by(&game, 2).text().contains("keep"));
+    assert_eq!(touchable, ["[Draw another tile]", "[Keep the hand as it is]"]);
+    assert!(!seen_by(&game, 2).text().contains("Keep"));
 }
 
 // PT-3: what a pass tells

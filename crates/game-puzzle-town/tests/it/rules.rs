@@ -277,7 +277,7 @@ fn the_sheet_of_the_text_is_worth_11() {
         .iter()
         .map(|sum| (sum.label.as_str(), sum.points, sum.after))
         .collect();
-    assert_eq!(sums, [("total profits", 19, 4), ("total losses", -8, 6)]);
+    assert_eq!(sums, [("Total profits", 19, 4), ("Total losses", -8, 6)]);
 }
 
 #[test]

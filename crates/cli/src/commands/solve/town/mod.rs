@@ -189,7 +189,12 @@ impl SolveTown {
 
     fn draw(&self, town: &Town, out: &mut dyn Write) -> anyhow::Result<()> {
         let theme = plat_render::Theme::Light;
-        let scene = plat_game_puzzle_town::town_scene(town);
+        let title = format!(
+            "Puzzle Town: a {} town with a {} border",
+            town.size(),
+            town.border()
+        );
+        let scene = plat_render::board(&plat_game_puzzle_town::town_board(town), title);
         if let Some(path) = &self.svg {
             let picture = plat_render::svg(&scene, theme);
             self.force.write(out, Some(path), picture.as_bytes())?;
