@@ -212,7 +212,8 @@ const CROSS: [(f32, f32); 12] = [
     (-ARM, -ARM),
 ];
 
-fn emblem(livery: Livery, x: f32, y: f32, reach: f32) -> Shape {
+/// The emblem of a livery by itself, centred at (`x`, `y`): for pieces of other forms, in a group of the livery's class.
+pub fn emblem(livery: Livery, x: f32, y: f32, reach: f32) -> Shape {
     let around = |corners: &[(f32, f32)]| {
         let points: Vec<_> = corners
             .iter()

@@ -19,6 +19,9 @@
 //! | `blue`, `red`, `yellow`, `black`, `green` | the paint of a piece, on its group |
 //! | `street`, `tile-mark`, `tile-back`, `tile-count`, `violation`, `violation-word` | square tiles with zones, their backs, and what is wrong between two of them |
 //! | `zone`, with `residential`, `commercial`, `industrial`, `agricultural`, `shopping`, `business` | land of a zone |
+//! | `pavement`, `asphalt`, `lawn`, `square`, `pond`, `bays`, `rail`, `sleepers`, `pitch` | the ground of City Blocks |
+//! | `roof`, `roof-shade`, `roof-dark`, `flat-roof`, `awning`, `awning-cloth`, `hall`, `hall-window`, `chimney`, `masonry`, `masonry-shade`, `columns`, `crack`, `hole`, `car`, `car-light`, `car-dark`, `crown`, `crown-light`, `shadow` | what stands there |
+//! | `sign`, `sign-word`, `plate`, `floor`, `planner-ring`, `faded`, `zone-halo`, `axis` | what a Block says, building pieces and planners, developed Blocks, the line below that of a zone, the line between quadrants |
 //!
 //! `raster` is the renderer's own. A new word is a new line in `style.css`.
 
