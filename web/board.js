@@ -332,40 +332,7 @@ export class BoardView {
       }
       return;
     }
-    const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-    if (step && event.target instanceof SVGElement) {
-      event.preventDefault();
-      this.#step(event.target, step[0], step[1]);
-    }
-  }
-
-  /**
-   * Moves the focus to the nearest thing in a direction.
-   * @param {SVGElement} from
-   * @param {number} right
-   * @param {number} down
-   */
-  #step(from, right, down) {
-    const here = middle(from);
-    /** @type {SVGElement | null} */
-    let best = null;
-    let least = Infinity;
-    for (const element of this.layer.querySelectorAll('[role="button"]')) {
-      const there = middle(/** @type {SVGElement} */ (element));
-      const [x, y] = [there.x - here.x, there.y - here.y];
-      const ahead = x * right + y * down;
-      const aside = Math.abs(x * down) + Math.abs(y * right);
-      const far = ahead + 2.5 * aside;
-      if (element !== from && ahead > 1 && far < least) {
-        least = far;
-        best = /** @type {SVGElement} */ (element);
-      }
-    }
-    if (best) {
-      from.setAttribute("tabindex", "-1");
-      best.setAttribute("tabindex", "0");
-      best.focus();
-    }
+    walk(event);
   }
 
   /** @param {WheelEvent} event */
@@ -425,7 +392,38 @@ function extent(element) {
   return around(boxes.flatMap((box) => [[box.x, box.y], [box.x + box.width, box.y + box.height]]));
 }
 
-/** @param {SVGElement} element */
+/**
+ * An arrow key moves the focus to the nearest thing in its direction that can be touched, on this board or elsewhere.
+ * @param {KeyboardEvent} event
+ */
+export function walk(event) {
+  const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+  const from = event.target instanceof Element ? event.target : null;
+  if (!step || !from) return;
+  event.preventDefault();
+  const [right, down] = step;
+  const here = middle(from);
+  /** @type {Element | null} */
+  let best = null;
+  let least = Infinity;
+  for (const element of from.closest("main")?.querySelectorAll('[data-token][role="button"], button[data-token]') ?? []) {
+    const there = middle(element);
+    const [x, y] = [there.x - here.x, there.y - here.y];
+    const ahead = x * right + y * down;
+    const aside = Math.abs(x * down) + Math.abs(y * right);
+    const far = ahead + 2.5 * aside;
+    if (element !== from && ahead > 1 && far < least) {
+      least = far;
+      best = element;
+    }
+  }
+  if (!best) return;
+  if (from instanceof SVGElement) from.setAttribute("tabindex", "-1");
+  if (best instanceof SVGElement) best.setAttribute("tabindex", "0");
+  /** @type {HTMLElement | SVGElement} */ (best).focus();
+}
+
+/** @param {Element} element */
 function middle(element) {
   const box = element.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -3,6 +3,7 @@
 
 import { el, svg } from "./dom.js";
 import { said } from "./text.js";
+import { walk } from "./board.js";
 import { draw } from "./shapes.js";
 
 /**
@@ -36,7 +37,7 @@ export class TraysView {
    */
   constructor(listener) {
     this.listener = listener;
-    this.element = el("div", { class: "trays" });
+    this.element = el("div", { class: "trays", onkeydown: walk });
   }
 
   /**

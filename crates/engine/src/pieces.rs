@@ -152,7 +152,7 @@ pub fn pyramid(livery: Livery, pips: u8, x: f32, y: f32, cell: f32) -> Shape {
         let half = half - (half - roof) * f32::from(terrace) / f32::from(pips);
         shapes.push(Shape::rect("terrace", x - half, y - half, 2.0 * half, 2.0 * half));
     }
-    shapes.push(Shape::rect("roof", x - roof, y - roof, 2.0 * roof, 2.0 * roof).rounded(cell * 0.02));
+    shapes.push(Shape::rect("summit", x - roof, y - roof, 2.0 * roof, 2.0 * roof).rounded(cell * 0.02));
     // All pips are equally big, whatever the pyramid: they are counted, not measured.
     let radius = cell * 0.04;
     let step = cell * 0.13;
@@ -257,7 +257,8 @@ const CROSS: [(f32, f32); 12] = [
     (-ARM, -ARM),
 ];
 
-fn emblem(livery: Livery, x: f32, y: f32, reach: f32) -> Shape {
+/// The emblem of a livery by itself, centred at (`x`, `y`): for pieces of other forms, in a group of the livery's class.
+pub fn emblem(livery: Livery, x: f32, y: f32, reach: f32) -> Shape {
     let around = |corners: &[(f32, f32)]| {
         let points: Vec<_> = corners
             .iter()

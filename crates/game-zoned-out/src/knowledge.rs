@@ -73,7 +73,7 @@ impl Knowledge for ZonedOut {
                     _ => (self.word(*action), self.told(*seat, *action)),
                 };
                 Seen {
-                    marks: Vec::new(),
+                    marks: self.marks(*seat, *action),
                     seat: Some(*seat),
                     word,
                     says,
@@ -273,6 +273,40 @@ impl ZonedOut {
         view.densities.dedup();
     }
 
+    /// The ids of what an action that everybody sees concerns: the Blocks of a card, the planner, and the Blocks that are
+    /// developed as it leaves.
+    fn marks(&self, seat: Seat, action: Action) -> Vec<String> {
+        let block = |spot: Spot| format!("block-{spot}");
+        match action {
+            Action::Place { at, .. } => {
+                let Spot { x, y } = self.city.spot(at);
+                let card = [(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)];
+                card.map(|(x, y)| block(Spot { x, y })).to_vec()
+            }
+            Action::Move { .. } | Action::Leave => {
+                let mut marks = Vec::new();
+                if let Action::Move { .. } = action {
+                    marks.push(format!("planner-{seat}"));
+                }
+                if self.leaves(seat, action) {
+                    let zone = self.city.reading_order(self.zones.held(seat));
+                    marks.extend(zone.map(|(spot, _)| block(spot)));
+                }
+                marks
+            }
+            Action::Pass | Action::Discard(_) | Action::Redraw => Vec::new(),
+        }
+    }
+
+    /// Whether the planner leaves its zone by this.
+    fn leaves(&self, seat: Seat, action: Action) -> bool {
+        match action {
+            Action::Move { to, .. } => !self.zones.held(seat).has(to),
+            Action::Leave => true,
+            _ => false,
+        }
+    }
+
     /// An action as it is told.
     fn told(&self, seat: Seat, action: Action) -> String {
         let says = self.says(action);
@@ -281,12 +315,7 @@ impl ZonedOut {
             Action::Pass => "passes: no card can be played".to_owned(),
             _ => format!("{verb}s {rest}"),
         };
-        let leaves = match action {
-            Action::Move { to, .. } => !self.zones.held(seat).has(to),
-            Action::Leave => true,
-            _ => false,
-        };
-        match self.zones.planner(seat).filter(|_| leaves) {
+        match self.zones.planner(seat).filter(|_| self.leaves(seat, action)) {
             None => told,
             Some(planner) => {
                 let points = self.points_of(self.zones.worth(&self.city, seat));

@@ -151,11 +151,41 @@ impl Notation for ZonedOut {
             Action::Leave => "take the planner from the city".to_owned(),
         }
     }
+    /// A card, or one of its turns, with a cell; a cell where a planner is to go; a button, or one with a card. A card whose
+    /// turn was not chosen is meant as it lies.
+    fn meant(&self, _seat: Seat, touched: &[Token]) -> Option<Action> {
+        let words = touched.iter().map(Token::as_str);
+        let (spots, things): (Vec<&str>, Vec<&str>) = words.partition(|word| Spot::parse(word).is_some());
+        let moves = matches!(self.turn, Turn::Begin(_) | Turn::Move(_));
+        match (things.as_slice(), spots.as_slice()) {
+            ([button @ (PASS | REDRAW | LEAVE)], []) => self.parse(button).ok(),
+            ([DISCARD, card] | [card, DISCARD], []) => self.parse(&format!("{DISCARD}:{card}")).ok(),
+            ([], [to]) if moves => self.parse(to).ok(),
+            ([density], [to]) if read_density(density).is_some() => {
+                self.parse(&format!("{to}:{density}")).ok()
+            }
+            ([thing], [at]) => self.meant_card(thing, at),
+            ([card, turned] | [turned, card], [at]) if turned.strip_prefix(card)?.starts_with(':') => {
+                self.meant_card(turned, at)
+            }
+            _ => None,
+        }
+    }
 }
 
 impl ZonedOut {
     fn cell_token(&self, cell: Cell) -> Token {
         spot_token(self.city.spot(cell))
+    }
+
+    /// A card, turned or as it lies, on a cell.
+    fn meant_card(&self, thing: &str, at: &str) -> Option<Action> {
+        let turned = match self.read_card(thing) {
+            Some(card) => turn_token(card, Turned::By0).to_string(),
+            None => thing.to_owned(),
+        };
+        let action = self.parse(&format!("{turned}:{at}")).ok()?;
+        matches!(action, Action::Place { .. }).then_some(action)
     }
 
     fn read_cell(&self, name: &str) -> Option<Cell> {

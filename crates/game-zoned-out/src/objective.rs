@@ -33,6 +33,17 @@ pub enum Measure {
     Density(Density),
 }
 
+impl Measure {
+    /// Whether a Block that was developed as this kind counts.
+    pub fn counts(self, kind: Kind) -> bool {
+        match self {
+            Measure::Kind(of) => kind == of,
+            Measure::Blocks(of) | Measure::Capacity(of) => kind.zone_type() == of,
+            Measure::Density(of) => kind.density() == of,
+        }
+    }
+}
+
 /// A line of the file.
 struct Line {
     measure: Measure,

@@ -5,7 +5,7 @@ use plat_engine::{Score, Seat, Seats, plural};
 use crate::cell::Quadrant;
 use crate::face::{Density, Kind, ZoneType};
 use crate::objective::{Measure, Objective, Objectives};
-use crate::state::{Skyscraper, Tally, Turn, ZonedOut};
+use crate::state::{Development, Skyscraper, Tally, Turn, ZonedOut};
 use crate::worth::Worth;
 
 /// What the most and the next most of something are worth on an objective card.
@@ -98,7 +98,7 @@ impl ZonedOut {
     pub(crate) fn score_lines(&self, seat: Seat) -> Score {
         let tally = &self.tallies[seat];
         let mut score = Score::default();
-        score.about("zones");
+        score.about("Developed zones");
         for (number, development) in self.developments.iter().enumerate() {
             if development.seat == seat {
                 let worth = development.worth;
@@ -114,11 +114,7 @@ impl ZonedOut {
                 if worth.minus > 0 {
                     label += &format!(" − {}", worth.minus);
                 }
-                let blocks = self.city.blocks().filter(|&(_, cell)| {
-                    let built = self.city.built(cell);
-                    built.is_some_and(|built| built.development == number)
-                });
-                let marks = blocks.map(|(spot, _)| format!("block-{spot}")).collect();
+                let marks = self.marks_of_blocks(|built, _| built == number);
                 score.marked(label, self.points_of(worth), marks);
             }
         }
@@ -141,15 +137,17 @@ impl ZonedOut {
             score.marked(
                 format!("{}: {counted}", objective.name()),
                 self.objective_points(objective, seat),
-                vec![format!("objective-{objective}")],
+                self.marks_of_blocks(|_, development| {
+                    development.seat == seat && objective.measure().counts(development.kind)
+                }),
             );
         }
-        score.about("redraw tokens");
+        score.about("Redraws");
         score.line(
             plural(usize::from(tally.redraws), "redraw token"),
             -redraw_loss(tally.redraws),
         );
-        score.about("skyscrapers");
+        score.about("Skyscrapers");
         for quadrant in Quadrant::ALL {
             let skyscraper = self.skyscraper(quadrant);
             let floors = skyscraper.floors().filter(|&owner| owner == seat).count();
@@ -157,11 +155,23 @@ impl ZonedOut {
                 score.marked(
                     format!("{} skyscraper: {}", quadrant.name(), plural(floors, "floor")),
                     skyscraper.points(seat, self.seats),
-                    vec![format!("skyscraper-{}", quadrant.name())],
+                    vec![format!("downtown-{}", quadrant.name())],
                 );
             }
         }
         score
+    }
+
+    /// The ids of the developed Blocks whose development, by its number, is wanted.
+    fn marks_of_blocks(&self, wanted: impl Fn(usize, &Development) -> bool) -> Vec<String> {
+        let developments: Vec<Development> = self.developments.iter().collect();
+        let found = self.city.blocks().filter(|&(_, cell)| {
+            self.city.built(cell).is_some_and(|built| {
+                let development = developments.get(built.development);
+                development.is_some_and(|development| wanted(built.development, development))
+            })
+        });
+        found.map(|(spot, _)| format!("block-{spot}")).collect()
     }
 
     /// The sum of those lines.

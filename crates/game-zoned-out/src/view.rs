@@ -1,7 +1,7 @@
-//! What an observer knows of the table, and what can be said of it in a few words.
+//! What an observer knows of the table.
 
-use plat_engine::page::{Line, Page};
-use plat_engine::{Parts, Seat, SeatScore, View, plural};
+use plat_engine::page::Line;
+use plat_engine::{Item, Parts, Seat, SeatScore, View};
 use serde::Serialize;
 
 use crate::card::{Blocks, Card};
@@ -176,17 +176,16 @@ pub enum Phase {
 }
 
 impl View for ZonedOutView {
-    fn page(&self) -> Page {
-        crate::text::page(self)
-    }
-
     fn parts(&self) -> Parts {
-        let scene = crate::scene::scene(self);
-        Parts::new(self.prompt()).board(scene.into())
+        crate::table::parts(self)
     }
 
     fn board_lines(&self, _board: usize) -> Vec<Line> {
-        Vec::new()
+        crate::map::board_lines(self)
+    }
+
+    fn item_lines(&self, item: &Item) -> Vec<Line> {
+        crate::table::item_lines(self, item)
     }
 
     fn scores(&self) -> &[SeatScore] {
@@ -195,68 +194,12 @@ impl View for ZonedOutView {
 }
 
 impl ZonedOutView {
-    /// What is to be done, in a few words.
-    pub(crate) fn prompt(&self) -> String {
-        match (self.phase, self.to_act) {
-            (Phase::Over, _) => self.result(),
-            (Phase::SetUp, Some(seat)) => format!("Player {seat} is dealt to"),
-            (Phase::Begin, Some(seat)) => format!("Player {seat} places the planner"),
-            (Phase::Play, Some(seat)) => format!("Player {seat} plays a card"),
-            (Phase::Discard, Some(seat)) => format!("Player {seat} discards to redraw"),
-            (Phase::Move, Some(seat)) => format!("Player {seat} moves the planner"),
-            (Phase::Draw, Some(seat)) => format!("Player {seat} draws"),
-            _ => "The game is set up".to_owned(),
-        }
-    }
-
-    /// Who has won.
-    fn result(&self) -> String {
-        let standing =
-            |(score, player): (&SeatScore, &PlayerView)| (score.total, player.zone.map(|zone| zone.points));
-        let best = self.scores.iter().zip(&self.players).map(standing).max();
-        let winners: Vec<String> = self
-            .scores
-            .iter()
-            .zip(&self.players)
-            .filter(|&seat| Some(standing(seat)) == best)
-            .map(|(score, _)| score.seat.to_string())
-            .collect();
-        match winners.as_slice() {
-            [one] => format!("Player {one} wins"),
-            several => format!("Players {} share the win", several.join(" and ")),
-        }
-    }
-
-    /// The deck, and whether the end is near, in a line.
-    pub(crate) fn surroundings(&self) -> String {
-        let deck = match (self.deck, self.bottom) {
-            (deck, 0) => format!("{} in the deck", plural(deck, "card")),
-            (deck, bottom) => format!(
-                "{} in the deck, {bottom} known at its bottom",
-                plural(deck, "card")
-            ),
-        };
-        match self.ender {
-            Some(seat) if self.phase != Phase::Over => {
-                format!("{deck}. Player {seat} has triggered the end: one more turn each.")
-            }
-            _ => format!("{deck}."),
-        }
-    }
-
-    /// Who has first claim to a free wild Block, in a line, if more than one planner is in the city.
-    pub(crate) fn claims(&self) -> Option<String> {
-        let seats: Vec<String> = self.seniority.iter().map(ToString::to_string).collect();
-        (seats.len() > 1 && self.phase != Phase::Over)
-            .then(|| format!("Free wild Blocks go to player {}.", seats.join(", then ")))
-    }
-
-    /// The columns and rows that the city reaches, and those beside it.
+    /// The first and last columns and rows of the city: west, north, east, south.
     pub(crate) fn extent(&self) -> (i8, i8, i8, i8) {
         let bounds = |at: fn(&BlockView) -> i8| {
             let first = self.blocks.iter().map(at).min().unwrap_or(-1);
             let last = self.blocks.iter().map(at).max().unwrap_or(0);
-            (first - 1, last + 1)
+            (first.min(-1), last.max(0))
         };
         let (west, east) = bounds(|block| block.at.x);
         let (north, south) = bounds(|block| block.at.y);

@@ -25,6 +25,9 @@
 //! | `button` | words that can be pressed |
 //! | `town`, with `house`, `shop`, `tower`, `neat-line` | the tiles of Puzzle Town: what is built in a zone, and the line around the border |
 //! | `zone`, with `residential`, `commercial`, `industrial`, `agricultural`, `shopping`, `business` | land of a zone |
+//! | `pavement`, `asphalt`, `lawn`, `square`, `pond`, `bays`, `rail`, `sleepers`, `pitch` | the ground of City Blocks |
+//! | `roof`, `roof-shade`, `roof-dark`, `flat-roof`, `awning`, `awning-cloth`, `hall`, `hall-window`, `chimney`, `masonry`, `masonry-shade`, `columns`, `crack`, `hole`, `car`, `car-light`, `car-dark`, `crown`, `crown-light`, `shadow` | what stands there |
+//! | `sign`, `sign-word`, `plate`, `floor`, `planner-ring`, `faded`, `zone-halo`, `axis` | what a Block says, building pieces and planners, developed Blocks, the line below that of a zone, the line between quadrants |
 //!
 //! `raster` is the renderer's own. A new word is a new line in `style.css`.
 

@@ -73,6 +73,24 @@ pub(crate) const PALETTE: &[(&str, &str, &str)] = &[
     ("town-red-deep", "#8c3720", "#f5b39e"),
     ("neat", "#5f6a6c", "#8ba3ad"),
     ("bad", "#a3351b", "#ff9c82"),
+    // Zoned Out
+    ("pavement", "#e9e2d1", "#2a3943"),
+    ("asphalt", "#6b7175", "#46525a"),
+    ("roof", "#cf8a6c", "#a56a51"),
+    ("roof-shade", "#a9654a", "#7a4936"),
+    ("roof-dark", "#7a4430", "#43241a"),
+    ("flat-roof", "#dce8f1", "#8fa9be"),
+    ("zone-blue-deep", "#47739b", "#bbd2e6"),
+    ("awning", "#c4543c", "#a34a34"),
+    ("hall", "#8a6bb0", "#7a659c"),
+    ("hall-window", "#ede6f5", "#b5a6cc"),
+    ("hall-edge", "#5e4680", "#2c2240"),
+    ("crown", "#567f40", "#5c8a54"),
+    ("crown-light", "#8cb56c", "#7fae70"),
+    ("pond", "#a9cde2", "#3f6b86"),
+    ("masonry", "#f6f2e6", "#a9a793"),
+    ("masonry-shade", "#a49c88", "#6e6c5c"),
+    ("bay", "#e9ecec", "#b4bec2"),
 ];
 
 /// The colour of that name.

@@ -240,18 +240,12 @@ fn the_table_as_text() {
 }
 
 #[test]
-fn the_scene_offers_tokens_to_whoever_is_to_act_only() {
+fn tokens_are_offered_to_whoever_is_to_act_only() {
     let game = settle(play(dealt(), "n2w2"));
-    let tokens = |observer| {
-        let scene = game.view(observer).scene();
-        scene
-            .all_shapes()
-            .iter()
-            .filter(|shape| shape.token.is_some())
-            .count()
-    };
+    let tokens = |observer| game.view(observer).parts().tokens().len();
     assert_eq!(to_act(&game), seat(2));
-    assert!(tokens(Observer::Seat(seat(2))) > 20);
+    // Three cards, each with four turns, the redraw, and places for a card.
+    assert!(tokens(Observer::Seat(seat(2))) > 3 + 12 + 1);
     assert_eq!(
         (tokens(Observer::Seat(seat(1))), tokens(Observer::Spectator)),
         (0, 0)
@@ -259,60 +253,184 @@ fn the_scene_offers_tokens_to_whoever_is_to_act_only() {
 }
 
 #[test]
-fn the_scene_shows_the_card_that_was_played_with_what_it_covers() {
+fn a_card_in_hand_is_one_item_with_four_turns() {
+    let game = settle(play(dealt(), "n2w2"));
+    let parts = seen_by(&game, 2).parts();
+    let hand = parts.trays.iter().find(|tray| tray.id == "hand").unwrap();
+    let tokens: Vec<&str> = hand
+        .items
+        .iter()
+        .flat_map(|item| &item.token)
+        .map(Token::as_str)
+        .collect();
+    assert_eq!((hand.seat, tokens), (Some(seat(2)), vec!["c3", "c4", "c5"]));
+    let turns: Vec<&str> = hand.items[0]
+        .turns
+        .iter()
+        .map(|turn| turn.token.as_str())
+        .collect();
+    assert_eq!(turns, ["c3:0", "c3:90", "c3:180", "c3:270"]);
+    assert_eq!(
+        hand.items[0].shapes, hand.items[0].turns[0].shapes,
+        "the first turn is how it lies"
+    );
+    // ZO-1: the third card has kind 0 (Light Residential), face 2 (Train Depot) and kind 3 (Light Commercial), these in
+    // the third permutation of that list.
+    assert_eq!(
+        hand.items[0].label,
+        "card with Parking Lot, Train Depot, Light Residential, Light Commercial"
+    );
+    // Nobody else sees a hand that is not theirs: the start player has three cards now, of which spectators see none.
+    let trays = |view: plat_game_zoned_out::ZonedOutView| -> Vec<String> {
+        view.parts().trays.into_iter().map(|tray| tray.id).collect()
+    };
+    assert_eq!(trays(see(&game)), ["downtown", "deck-tray"]);
+    let facts = see(&game).parts().facts;
+    assert!(
+        facts
+            .iter()
+            .all(|fact| fact.says == "3 cards, 40 building pieces")
+    );
+}
+
+#[test]
+fn a_secret_objective_is_in_the_sheet_of_its_owner_only() {
+    let game = dealt();
+    let rows = |number| -> Vec<String> {
+        let sheets = seen_by(&game, number).parts().sheets;
+        let sheet = sheets.into_iter().find(|sheet| sheet.id == "objectives").unwrap();
+        sheet.rows.into_iter().map(|row| row.label).collect()
+    };
+    assert_eq!(rows(1).len(), 4);
+    assert_eq!(rows(1)[3], "Midtown Bonus: most 6, next 3 (your secret)");
+    assert!(!rows(2).iter().any(|label| label.contains("Midtown")));
+}
+
+#[test]
+fn the_card_that_was_laid_is_marked_below_its_blocks() {
     let ring = "PL PL RL  PL PL PL  PL PL PL  PL PL PL";
     let game = play(
         table(2, ring, &["PL PL PL PL", "PL PL PL PL", "RM PL PL PL"]),
         "n2w1 c7:0:n3e1",
     );
-    let scene = seen_by(&game, 1).scene();
-    let label = |id: &str| {
-        let shapes = scene.all_shapes();
-        let found = shapes.iter().find(|shape| shape.id.as_deref() == Some(id));
-        found.and_then(|shape| shape.label.clone())
-    };
+    let parts = seen_by(&game, 2).parts();
+    let shapes = parts.all_shapes();
+    let place = |id: &str| shapes.iter().position(|shape| shape.id.as_deref() == Some(id));
+    let label = |id: &str| place(id).and_then(|place| shapes[place].label.clone());
     assert_eq!(
         label("laid").as_deref(),
-        Some("c7 was played here, over Parking Lot and Parking Lot")
+        Some("the card just laid, over Parking Lot and Parking Lot")
     );
+    assert_eq!(shapes[place("laid").unwrap()].token, None);
+    assert!(place("laid") < place("block-n3e1"));
     assert_eq!(
         label("planner-1").as_deref(),
-        Some("the planner of player 1 on n2w1: Light Residential, 1 Block, 0 now")
+        Some("Red's planner on n2w1: Light Residential, 1 Block, 0 now")
     );
     assert_eq!(
         label("block-n2w1").as_deref(),
-        Some("n2w1, Light Residential, in the zone of player 1")
+        Some("n2w1, Light Residential, in Red's zone")
     );
 }
 
 #[test]
-fn marks_of_score_lines_are_shapes_of_the_scene() {
+fn marks_of_scores_sheets_and_actions_are_on_the_table() {
     let mut game = dealt();
     let mut dice = FastDice::new(11);
+    let ids = |game: &ZonedOut| -> BTreeSet<String> {
+        let parts = see(game).parts();
+        let shapes = parts.all_shapes();
+        shapes.iter().filter_map(|shape| shape.id.clone()).collect()
+    };
     while game.next() != plat_engine::Next::Over {
         if game.next() == plat_engine::Next::Chance {
             let outcome = game.draw(&mut dice);
             game.reveal(&outcome);
         } else {
-            let action = game.pick(to_act(&game), &mut dice, &mut Vec::new());
-            game.act(to_act(&game), action);
+            let seat = to_act(&game);
+            let action = game.pick(seat, &mut dice, &mut Vec::new());
+            let marks = game.see(&Event::Act { seat, action }, Observer::Spectator).marks;
+            game.act(seat, action);
+            let shown = ids(&game);
+            assert!(marks.iter().all(|mark| shown.contains(mark)), "{marks:?}");
         }
     }
     let view = see(&game);
-    let scene = view.scene();
-    let ids: BTreeSet<&str> = scene
-        .all_shapes()
-        .iter()
-        .filter_map(|shape| shape.id.as_deref())
+    let shown = ids(&game);
+    let lines = view.scores.iter().flat_map(|score| &score.lines);
+    let rows: Vec<_> = view
+        .parts()
+        .sheets
+        .into_iter()
+        .flat_map(|sheet| sheet.rows)
         .collect();
-    for mark in view
-        .scores
-        .iter()
-        .flat_map(|score| &score.lines)
-        .flat_map(|line| &line.marks)
-    {
-        assert!(ids.contains(mark.as_str()), "{mark}");
+    let marks = lines.flat_map(|line| &line.marks);
+    for mark in marks.chain(rows.iter().flat_map(|row| &row.marks)) {
+        assert!(shown.contains(mark), "{mark}");
     }
+}
+
+#[test]
+fn an_action_marks_the_card_the_planner_and_what_is_developed() {
+    let ring = "PL PL RL  PL PL PL  PL PL PL  PL PL PL";
+    let cards = ["RM PL PL PL", "PL PL PL PL", "RM PL PL PL"];
+    let marks = |game: &ZonedOut, word: &str| {
+        let action = game.parse(word).unwrap();
+        let seat = to_act(game);
+        game.see(&Event::Act { seat, action }, Observer::Spectator).marks
+    };
+    let game = table(2, ring, &cards);
+    assert_eq!(marks(&game, "n2w1"), ["planner-1"]);
+    let game = settle(play(game, "n2w1"));
+    assert_eq!(
+        marks(&game, "c7:0:n3e1"),
+        ["block-n3e1", "block-n3e2", "block-n2e2", "block-n2e1"]
+    );
+    assert_eq!(marks(&game, "discard:c8"), Vec::<String>::new());
+    let game = play(game, "c7:0:n3e1 n3e1 c5:0:s2e2");
+    assert_eq!(marks(&game, "s2e2"), ["planner-1", "block-n2w1"]);
+}
+
+#[test]
+fn what_is_meant_is_answered_with_the_rule_that_forbids_it() {
+    let ring = "PL PL RL  PL PL PL  PL PL PL  PL PL PL";
+    let game = settle(play(
+        table(2, ring, &["PL PL PL PL", "PL PL PL PL", "RM PL PL PL"]),
+        "n2w1",
+    ));
+    let meant = |game: &ZonedOut, touched: &[&str]| {
+        let touched: Vec<Token> = touched.iter().copied().map(Token::new).collect();
+        game.meant(to_act(game), &touched)
+    };
+    let rule = |game: &ZonedOut, touched: &[&str]| {
+        let action = meant(game, touched).unwrap_or_else(|| panic!("{touched:?} is not clear"));
+        let refusal = game.check(to_act(game), action).unwrap_err();
+        plat_engine::Refusal::rule(&refusal)
+    };
+    assert_eq!(rule(&game, &["c7:90", "n1w1"]), "Downtown is never covered");
+    assert_eq!(
+        rule(&game, &["n3e3", "c7", "c7:0"]),
+        "a card covers 1, 2 or 3 Blocks"
+    );
+    assert_eq!(
+        rule(&game, &["c7", "n3w1"]),
+        "another player's occupied zone is never covered"
+    );
+    assert_eq!(rule(&game, &["pass"]), "ZO-4");
+    assert_eq!(rule(&game, &["c5", "discard"]), "play one of your cards");
+    for unclear in [
+        &["c7"][..],
+        &["n3w3"],
+        &["c7", "c8:0", "n3w3"],
+        &["discard"],
+        &["light", "c7"],
+    ] {
+        assert_eq!(meant(&game, unclear), None, "{unclear:?}");
+    }
+    let game = play(game, "c7:0:n3e1");
+    assert_eq!(rule(&game, &["n2w1"]), "move to the card just played");
+    assert_eq!(rule(&game, &["n3e2"]), "planners stand on zoned and wild Blocks");
+    assert_eq!(rule(&game, &["heavy", "n3e1"]), "ZO-10");
 }
 
 #[test]

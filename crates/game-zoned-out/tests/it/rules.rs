@@ -5,7 +5,7 @@ use crate::table::{
     words, zone,
 };
 use plat_engine::{Game, Next, Notation, Observer};
-use plat_game_zoned_out::{Phase, ZonedOut};
+use plat_game_zoned_out::{Objective, Phase, ZonedOut};
 
 // Setting up
 
@@ -460,7 +460,7 @@ fn secret_objectives_score_for_all_but_only_in_the_end() {
                     let view = plat_engine::Knowledge::view(&game, observer);
                     let lines = view.scores.iter().flat_map(|score| score.lines.clone());
                     lines
-                        .filter(|line| line.marks.iter().any(|mark| mark.starts_with("objective")))
+                        .filter(|line| Objective::all().any(|one| one.name() == line.topic()))
                         .count()
                 };
                 assert_eq!(

@@ -210,7 +210,8 @@ async fn the_keyboard_alone_is_enough() {
     browser
         .until("return document.querySelectorAll('.touched').length === 1")
         .await;
-    browser.press(&[[RIGHT; 12].as_slice(), &[ENTER]].concat()).await;
+    // Once to choose the pyramid, and once more to do it.
+    browser.press(&[[RIGHT; 12].as_slice(), &[ENTER, ENTER]].concat()).await;
     browser
         .until("return Number(document.querySelector('main.table').dataset.entries) >= 2")
         .await;

@@ -163,17 +163,17 @@ impl Browser {
 
     /// Turns the wheel over a point of the window, or moves what is there with a finger, by so many pixels downwards.
     pub(crate) async fn scroll(&self, (x, y): (f64, f64), down: f64) {
-        let (x, y) = (x.round(), y.round());
+        let [x, y, down] = [x, y, down].map(|length| length.round() as i64);
         let actions = if self.is_phone {
             json!([{ "type": "pointer", "id": "touch", "parameters": { "pointerType": "touch" }, "actions": [
                 { "type": "pointerMove", "duration": 0, "x": x, "y": y },
                 { "type": "pointerDown", "button": 0 },
-                { "type": "pointerMove", "duration": 150, "x": x, "y": (y - down).round() },
+                { "type": "pointerMove", "duration": 150, "x": x, "y": y - down },
                 { "type": "pointerUp", "button": 0 },
             ] }])
         } else {
             json!([{ "type": "wheel", "id": "wheel", "actions": [
-                { "type": "scroll", "duration": 0, "x": x, "y": y, "deltaX": 0, "deltaY": down.round() },
+                { "type": "scroll", "duration": 0, "x": x, "y": y, "deltaX": 0, "deltaY": down },
             ] }])
         };
         self.command("actions", json!({ "actions": actions })).await;

@@ -74,7 +74,8 @@ pub(crate) async fn play(browser: &Browser, name: &str, until: usize, seed: u64)
         match wanted {
             Some(spot) if spot.hidden => {
                 let (width, height) = seen.window;
-                let point = (width / 2.0, height / 2.0);
+                // Whatever is to be scrolled is scrolled where the thing is.
+                let point = (spot.x.clamp(4.0, width - 4.0), height / 2.0);
                 // A finger does not leave the window.
                 let most = height / 3.0;
                 browser.scroll(point, (spot.y - point.1).clamp(-most, most)).await;
