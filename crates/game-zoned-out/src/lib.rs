@@ -9,6 +9,7 @@
 //! - `cell`, `city`: where Blocks lie, on a table without edges;
 //! - `zones`, `seniority`, `worth`: who occupies what, who has which wild Blocks, and what zones score;
 //! - `forecast`, `trial`, `heuristic`: what computer players think of a position, of a card, and of what to do;
+//! - `table`, `map`, `art`: the table as parts, the city on its board, and what pieces look like;
 //! - [`ZonedOut`]: the game.
 
 mod art;

@@ -14,7 +14,7 @@
 //! (`"zone": 1`). `plat show --json` writes blocks in the same form, and the order of the planners as `seniority`.
 
 use plat_engine::{
-    Appraise, Knowledge, Observer, Offer, PositionError, PositionForm, Score, ScoreSheet, Seat, Seats, View,
+    Appraise, Knowledge, Observer, Offer, PositionError, PositionForm, Score, ScoreSheet, Seat, Seats, page,
     plural, read_position,
 };
 use serde::Deserialize;
@@ -22,6 +22,7 @@ use serde::Deserialize;
 use crate::cell::{Cell, Cells, Quadrant, Spot};
 use crate::city::{Built, City};
 use crate::face::{Density, Face, Kind};
+use crate::map;
 use crate::objective::{DEALT, Objective, Objectives};
 use crate::options::ZonedOutOptions;
 use crate::seats::PerSeat;
@@ -408,8 +409,8 @@ impl Reading {
                 .map(|seat| game.score_lines(seat).of(seat))
                 .collect(),
             offers: zones.collect(),
-            board: view.parts().boards.into_iter().next(),
-            page: Some(view.page()),
+            board: Some(map::board(&view)),
+            page: Some(page::of_board("A position", map::board_lines(&view))),
             illegal: self.illegal,
         }
     }

@@ -5,7 +5,7 @@ use plat_engine::{Column, Item, Parts, Row, RowKind, Seat, SeatScore, Sheet, Tok
 
 use crate::art::{self, BLOCK};
 use crate::card::{Blocks, Turned};
-use crate::face::Density;
+use crate::face::{Density, Face};
 use crate::map::{self, colour, tower_owners};
 use crate::notation::{DISCARD, LEAVE, PASS, REDRAW, card_token, density_token, turn_token};
 use crate::view::{CardView, ObjectiveView, Phase, PlayerView, ZoneView, ZonedOutView};
@@ -141,7 +141,7 @@ fn turned(card: &CardView, turn: Turned) -> plat_engine::Turned {
 
 /// The Blocks of a card, clockwise from the north-west.
 fn names(blocks: Blocks) -> String {
-    blocks.0.map(|face| face.name()).join(", ")
+    blocks.0.map(Face::name).join(", ")
 }
 
 /// What else the observer can do, and the densities that can be declared.
