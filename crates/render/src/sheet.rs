@@ -208,6 +208,10 @@ mod tests {
             for zone in ["zone-green", "zone-blue", "zone-purple", "zone-straw", "zone-red"] {
                 check("ink", zone, 4.5);
             }
+            for zone in ["town-green", "town-blue", "town-red"] {
+                check(&format!("{zone}-deep"), zone, 4.5);
+            }
+            check("cell", "bad", 4.5);
             for paint in ["blue", "red", "black"] {
                 check("bright", paint, 3.0);
             }
