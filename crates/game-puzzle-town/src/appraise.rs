@@ -2,11 +2,11 @@
 
 use plat_engine::{Appraise, PositionError, PositionForm, Score, ScoreSheet, Seat};
 
+use crate::ground::{town_board, town_page, violation_id};
 use crate::options::PuzzleTownOptions;
 use crate::position::{Position, PositionError as Fault, Report};
 use crate::size::{Cell, Size};
 use crate::state::PuzzleTown;
-use crate::table::{town_board, town_page, violation_id};
 use crate::tile::Zone;
 use crate::tile_set::TileSet;
 use crate::town::Town;

@@ -46,6 +46,16 @@ pub(crate) fn pile() -> Shape {
 /// The side of the box that holds a pile.
 pub(crate) const PILE: f32 = CELL + 1.0;
 
+/// A zone by itself, in a box of [`SWATCH`] by [`SWATCH`].
+pub(crate) fn swatch(zone: Zone) -> Shape {
+    let plate = Shape::rect(ground(zone), 0.1, 0.1, SWATCH - 0.2, SWATCH - 0.2).rounded(0.6);
+    let emblem = emblem(zone, (SWATCH / 2.0, SWATCH / 2.0), 1.6);
+    Shape::group("town", vec![plate, emblem])
+}
+
+/// The side of the box that holds a zone by itself.
+pub(crate) const SWATCH: f32 = CELL / 2.0;
+
 /// What is built in a zone, centred at (`x`, `y`); from there it reaches about `size` to all sides.
 pub(crate) fn emblem(zone: Zone, (x, y): (f32, f32), size: f32) -> Shape {
     let (class, outline): (_, &[(f32, f32)]) = match zone {

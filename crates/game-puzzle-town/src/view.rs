@@ -13,6 +13,7 @@ use serde::{Serialize, Serializer};
 
 use crate::deal::{Hidden, deal};
 use crate::faces::Faces;
+use crate::ground::tile_id;
 use crate::score::{Sheet, Verdict};
 use crate::seats::{MOST_PLAYERS, PerSeat, SEATS};
 use crate::size::{Cell, Size};
@@ -144,7 +145,7 @@ impl Knowledge for PuzzleTown {
         match event {
             Event::Act { seat, action } => Seen {
                 marks: match *action {
-                    Action::Lay(cell, _) => vec![table::tile_id(self.town.size(), on_table(cell))],
+                    Action::Lay(cell, _) => vec![tile_id(self.town.size(), on_table(cell))],
                     _ => Vec::new(),
                 },
                 seat: Some(*seat),
@@ -255,7 +256,7 @@ impl PuzzleTown {
     /// The ids of what was drawn, as far as the observer sees it.
     fn drawn(&self, outcome: &Outcome, observer: Observer) -> Vec<String> {
         match *outcome {
-            Outcome::Cornerstone(_) => vec![table::tile_id(self.town.size(), Cell::NORTH_WEST)],
+            Outcome::Cornerstone(_) => vec![tile_id(self.town.size(), Cell::NORTH_WEST)],
             Outcome::Tiles { to, tiles } if self.shows(to, observer) => {
                 tiles.kinds().map(|tile| table::held_id(to, tile)).collect()
             }

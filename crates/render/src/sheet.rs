@@ -213,6 +213,10 @@ mod tests {
                 check(&deep, &format!("zone-{colour}"), 4.5);
                 check(&deep, "panel", 4.5);
             }
+            for zone in ["town-green", "town-blue", "town-red"] {
+                check(&format!("{zone}-deep"), zone, 4.5);
+            }
+            check("cell", "bad", 4.5);
             for paint in ["blue", "red", "black"] {
                 check("bright", paint, 3.0);
             }
