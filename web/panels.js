@@ -28,7 +28,7 @@ const COLOURS = ["Red", "Blue", "Green", "Yellow", "Black", "White"];
 export function named(table, text) {
   for (const [index] of table.seats.entries()) {
     const seat = index + 1;
-    const called = [said(COLOURS[index]), said(`Player ${seat}`)].find((name) => text === name || text.startsWith(`${name} `));
+    const called = [said(COLOURS[index]), said(`Player ${seat}`), said(`Seat ${seat}`)].find((name) => text === name || text.startsWith(`${name} `));
     if (called) return seatName(table, seat) + text.slice(called.length);
   }
   return text;

@@ -158,7 +158,7 @@ impl Part {
 
 /// A table laid out as text: its boards, who plays, what lies in trays and what is counted. The points with their reasons
 /// are not among it: front ends list them where there is room.
-pub fn lay_out(view: &(impl View + ?Sized)) -> Page {
+pub fn lay_out(view: &impl View) -> Page {
     let table = view.parts();
     let mut parts = Vec::new();
     for (index, board) in table.boards.iter().enumerate() {
@@ -205,7 +205,7 @@ pub fn of_board(prompt: impl Into<String>, lines: Vec<Line>) -> Page {
 const TRAY_WIDTH: usize = 64;
 
 /// A tray: its items side by side, or below each other where they are drawn in characters or can be turned.
-fn tray_lines(view: &(impl View + ?Sized), tray: &Tray) -> Vec<Line> {
+fn tray_lines(view: &impl View, tray: &Tray) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     if !tray.note.is_empty() {
         lines.push(Line::new().put("muted", tray.note.clone()));

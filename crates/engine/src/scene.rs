@@ -137,12 +137,6 @@ pub enum Anchor {
     End,
 }
 
-impl From<Scene> for crate::parts::Board {
-    fn from(scene: Scene) -> crate::parts::Board {
-        crate::parts::Board::new("board-1", (scene.width, scene.height), scene.shapes)
-    }
-}
-
 impl Scene {
     /// All shapes, groups before what they hold.
     pub fn all_shapes(&self) -> Vec<&Shape> {

@@ -10,22 +10,21 @@
 //! - [`ZoningOut`]: the game.
 
 mod city;
+mod city_map;
 pub mod heuristic;
 mod notation;
 mod options;
-mod panel;
 mod piece;
 mod place;
 mod position;
 mod rules;
-mod scene;
 pub mod score;
 mod scorers;
 mod scoring_rule;
 mod seats;
 mod state;
 mod survey;
-mod text;
+mod table;
 mod view;
 mod weights;
 

@@ -4,7 +4,7 @@
 //! of the first one, `aside` sets it aside. Chance brings `rules:clusters,garden-city,piazzas`, `lines:RGB/KRY/YYB` and
 //! colours such as `red`.
 
-use plat_engine::{Notation, NotationError, Token};
+use plat_engine::{Notation, NotationError, Seat, Token};
 
 use crate::piece::{Colour, Piece, Size};
 use crate::scoring_rule::RuleSet;
@@ -102,6 +102,13 @@ impl Notation for ZoningOut {
             }
             (Action::Place(place), _) => format!("place a pyramid on {place}"),
             (Action::Aside, _) => "set the pyramid aside, as it fits nowhere".to_owned(),
+        }
+    }
+
+    fn meant(&self, _seat: Seat, touched: &[Token]) -> Option<Action> {
+        match touched {
+            [one] => self.parse(one.as_str()).ok(),
+            _ => None,
         }
     }
 }

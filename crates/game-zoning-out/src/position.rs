@@ -2,16 +2,19 @@
 //! `{"pieces":[{"x":0,"y":0,"color":"red","size":3}]}`, x to the right and y downwards from anywhere; size 1 is small, 2
 //! medium, 3 large. Of two pyramids on one space the lower one comes first.
 
+use plat_engine::page;
 use plat_engine::{Appraise, PositionError, PositionForm, ScoreSheet, Seat, plural, read_position};
 use serde::Deserialize;
 
 use crate::city::{Built, MOST_PIECES};
+use crate::city_map;
 use crate::options::{MOST_TRIOS, ZoningOutOptions};
 use crate::piece::{Colour, Piece, Size};
 use crate::place::Place;
 use crate::score;
 use crate::scoring_rule::RuleSet;
 use crate::state::ZoningOut;
+use crate::view::CityView;
 
 /// A position file.
 #[derive(Deserialize)]
@@ -55,8 +58,11 @@ impl Appraise for ZoningOut {
         Ok(ScoreSheet {
             seats: vec![score::sheet_of(None, &built, rules, goal).of(Seat::ALL[0])],
             illegal: faults(&built, named.unwrap_or_default(), options.trios()),
-            board: Some(crate::scene::position(&built).into()),
-            page: Some(crate::text::position(&built)),
+            board: Some(city_map::position(&CityView::of(&built))),
+            page: Some(page::of_board(
+                "A city",
+                city_map::position_lines(&CityView::of(&built)),
+            )),
             ..ScoreSheet::default()
         })
     }

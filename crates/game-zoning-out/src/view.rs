@@ -1,6 +1,6 @@
 //! What an observer knows: everything, but in competition nobody's city except the own one before the end.
 
-use plat_engine::page::{Line, Page};
+use plat_engine::page::Line;
 use plat_engine::{
     Dice, Event, Game, Knowledge, Next, Notation, Observer, Parts, Seat, SeatScore, Seen, View, and_list,
     fingerprint,
@@ -10,6 +10,7 @@ use serde::Serialize;
 use crate::city::{Built, City};
 use crate::piece::{Colour, Piece, Size, Supply};
 use crate::place::Place;
+use crate::score::mark;
 use crate::scoring_rule::{Edition, Target, Targets};
 use crate::state::{Action, Outcome, Turn, ZoningOut};
 
@@ -198,8 +199,14 @@ impl Knowledge for ZoningOut {
                 }
                 let order = self.says(*action);
                 let (verb, rest) = order.split_once(' ').unwrap_or((&order, ""));
+                let owner = self.is_competitive().then_some(*seat);
                 Seen {
-                    marks: Vec::new(),
+                    marks: match action {
+                        Action::Place(place) if self.may_see_placed(*seat, *action, observer) => {
+                            vec![mark(owner, *place)]
+                        }
+                        _ => Vec::new(),
+                    },
                     seat: Some(*seat),
                     word: self.word(*action),
                     says: format!("{verb}s {rest}{}", self.if_it_fits_nowhere(*action)),
@@ -269,6 +276,11 @@ impl ZoningOut {
     /// Whether the observer may see this player's city.
     fn may_see(&self, seat: Seat, observer: Observer) -> bool {
         !self.is_competitive() || self.turn == Turn::Over || observer.is(seat)
+    }
+
+    /// Whether the observer sees where this is placed, by then.
+    fn may_see_placed(&self, seat: Seat, action: Action, observer: Observer) -> bool {
+        self.may_see(seat, observer) || self.discloses(seat, action)
     }
 
     fn cities_for(&self, observer: Observer) -> Vec<CityView> {
@@ -347,17 +359,17 @@ pub(crate) fn so_many_points(points: i32) -> String {
 }
 
 impl View for ZoningOutView {
-    fn page(&self) -> Page {
-        crate::text::page(self)
-    }
-
     fn parts(&self) -> Parts {
-        let scene = crate::scene::scene(self);
-        Parts::new(self.prompt()).board(scene.into())
+        crate::table::parts(self)
     }
 
-    fn board_lines(&self, _board: usize) -> Vec<Line> {
-        Vec::new()
+    fn board_lines(&self, board: usize) -> Vec<Line> {
+        match self.cities.get(board) {
+            Some(city) => crate::city_map::lines(city),
+            None => vec![Line::from(
+                "Everybody builds behind a screen until the game is over.",
+            )],
+        }
     }
 
     fn scores(&self) -> &[SeatScore] {

@@ -280,7 +280,7 @@ impl<'a> Plan<'a> {
                 Column::Seat(seat) => {
                     stack
                         .shapes
-                        .push(swatch(Livery::of(*seat), x - 0.4 * size, middle, 1.2 * size))
+                        .push(swatch(Livery::of(*seat), x - 0.4 * size, middle, 1.2 * size));
                 }
                 Column::Words(words) => {
                     // A heading keeps to its column.
@@ -291,7 +291,7 @@ impl<'a> Plan<'a> {
         }
         stack.depth += 1.7 * size;
         for row in &sheet.rows {
-            self.row(stack, row, |stack, index| place(stack, index));
+            self.row(stack, row, place);
         }
         stack.space(0.8 * size);
     }

@@ -360,7 +360,7 @@ fn facts(json: &str) -> BTreeSet<String> {
 fn check_items(parts: &Parts) -> Result<(), Fault> {
     for item in parts.items() {
         let pictured = item.width > 0.0 && item.height > 0.0 && !item.shapes.is_empty();
-        if item.label.is_empty() || !(pictured || !item.note.is_empty()) {
+        if item.label.is_empty() || (!pictured && item.note.is_empty()) {
             return Err(format!(
                 "{} has no label, or neither a picture nor words",
                 item.id

@@ -1,7 +1,8 @@
 //! How the table looks, as text and as shapes.
 
 use plat_engine::{
-    Appraise, FastDice, Game, Knowledge, Next, Observer, Options, Scene, Seat, SeatScore, View, new_game,
+    Appraise, FastDice, Game, Knowledge, Next, Observer, Options, Parts, Seat, SeatScore, Shape, View,
+    new_game,
 };
 use plat_game_zoning_out::{ZoningOut, ZoningOutOptions};
 
@@ -76,17 +77,22 @@ fn the_lines_of_apc_as_text() {
     insta::assert_snapshot!(text(&game, FIRST));
 }
 
-fn ids(scene: &Scene) -> Vec<String> {
-    scene
-        .all_shapes()
-        .iter()
-        .filter_map(|shape| shape.id.clone())
-        .collect()
+fn ids(parts: &Parts) -> Vec<String> {
+    ids_of(&parts.all_shapes())
+}
+
+fn ids_of(shapes: &[&Shape]) -> Vec<String> {
+    shapes.iter().filter_map(|shape| shape.id.clone()).collect()
+}
+
+/// A board by itself.
+fn alone(board: plat_engine::Board) -> Parts {
+    Parts::new("A city").board(board)
 }
 
 #[track_caller]
-fn assert_marks_are_shown(scene: &Scene, scores: &[SeatScore]) {
-    let ids = ids(scene);
+fn assert_marks_are_shown(parts: &Parts, scores: &[SeatScore]) {
+    let ids = ids(parts);
     let mut count = 0;
     for mark in scores
         .iter()
@@ -111,7 +117,7 @@ fn the_picture_shows_whatever_a_score_line_marks() {
     ] {
         for events in [40, 90, TO_THE_END] {
             let view = after(options, seats, events).view(FIRST);
-            assert_marks_are_shown(&view.scene(), view.scores());
+            assert_marks_are_shown(&view.parts(), view.scores());
         }
     }
 }
@@ -121,19 +127,19 @@ fn a_city_by_itself_has_the_same_marks_and_nothing_to_touch() {
     let json = include_str!("data/15min.json");
     let options = ZoningOutOptions::from_pairs(&["rules=15-minute-city".to_owned()]).unwrap();
     let sheet = ZoningOut::appraise(json, &options).unwrap();
-    let scene = sheet.scene.unwrap();
-    assert_marks_are_shown(&scene, &sheet.seats);
-    assert!(scene.all_shapes().iter().all(|shape| shape.token.is_none()));
+    let parts = alone(sheet.board.unwrap());
+    assert_marks_are_shown(&parts, &sheet.seats);
+    assert!(parts.all_shapes().iter().all(|shape| shape.token.is_none()));
     let nothing = ZoningOut::appraise("{\"pieces\":[]}", &options).unwrap();
-    assert!(nothing.scene.unwrap().width > 0.0);
+    assert!(nothing.board.unwrap().width > 0.0);
 }
 
 #[test]
 fn two_pyramids_on_a_space_are_both_named() {
     let json = r#"{"pieces":[{"x":3,"y":3,"color":"red","size":3},{"x":3,"y":3,"color":"blue","size":1}]}"#;
     let options = ZoningOutOptions::from_pairs(&["rules=mixed-use-development".to_owned()]).unwrap();
-    let scene = ZoningOut::appraise(json, &options).unwrap().scene.unwrap();
-    let shapes = scene.all_shapes();
+    let parts = alone(ZoningOut::appraise(json, &options).unwrap().board.unwrap());
+    let shapes = parts.all_shapes();
     let space = shapes
         .iter()
         .find(|shape| shape.id.as_deref() == Some("built-0"))
@@ -146,13 +152,13 @@ fn nobody_sees_a_hidden_city_before_the_end() {
     let options = ["mode=competitive", "trios=2", "rules=clusters"];
     let game = after(&options, 2, 31);
     let cities = |game: &ZoningOut, observer| {
-        let mut boards = ids(&game.view(observer).scene());
+        let mut boards = ids(&game.view(observer).parts());
         boards.retain(|id| id.starts_with("board"));
         boards
     };
     assert_eq!(cities(&game, FIRST), ["board-1"]);
     assert_eq!(cities(&game, SECOND), ["board-2"]);
-    let shown = ids(&game.view(Observer::Spectator).scene());
+    let shown = ids(&game.view(Observer::Spectator).parts());
     assert!(shown.iter().all(|id| !id.starts_with("built")));
     let over = after(&options, 2, TO_THE_END);
     assert_eq!(cities(&over, Observer::Spectator), ["board-1", "board-2"]);

