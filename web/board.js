@@ -279,7 +279,8 @@ export class BoardView {
 
   /** @param {Event} event */
   #clicked(event) {
-    const token = this.#tokenAt(event);
+    const { clientX: x, clientY: y } = /** @type {MouseEvent} */ (event);
+    const token = this.#tokenAt(event) ?? this.#tokenUnder(x, y);
     if (token !== null) this.listener.touch(token);
   }
 
@@ -313,13 +314,29 @@ export class BoardView {
   }
 
   /**
-   * The token of what an event is about; what is not offered is answered, too.
+   * The token of what an event is about, if it can be touched.
    * @param {Event} event
    */
   #tokenAt(event) {
     const target = event.target instanceof Element ? event.target : null;
-    const element = target?.closest("[data-token]");
+    const element = target?.closest('[role="button"]');
     return element?.getAttribute("data-token") ?? null;
+  }
+
+  /**
+   * The token of what lies at a point and cannot be touched now: whoever touches it is told why.
+   * @param {number} x
+   * @param {number} y
+   */
+  #tokenUnder(x, y) {
+    for (const [token, elements] of this.#tokens) {
+      const here = elements.some((element) => {
+        const box = element.getBoundingClientRect();
+        return box.left <= x && x <= box.right && box.top <= y && y <= box.bottom;
+      });
+      if (here) return token;
+    }
+    return null;
   }
 
   /** @param {KeyboardEvent} event */

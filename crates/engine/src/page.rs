@@ -272,28 +272,53 @@ fn sheet_lines(sheet: &Sheet) -> Vec<Line> {
         })
         .collect();
     let label = |row: &crate::parts::Row| match row.seat {
-        Some(seat) if row.label.is_empty() => Livery::of(seat).name().to_owned(),
-        _ => row.label.clone(),
+        Some(seat) if row.label.is_empty() => vec![Livery::of(seat).name().to_owned()],
+        _ => wrapped(&row.label),
     };
-    let wide = sheet
-        .rows
-        .iter()
-        .map(|row| label(row).chars().count())
-        .max()
-        .unwrap_or(0);
-    let head = names
-        .iter()
-        .fold(Line::new().put("muted", " ".repeat(wide)), |line, name| {
-            line.put("muted", format!("  {name:>4}"))
-        });
-    let mut lines = vec![head];
-    for row in &sheet.rows {
-        let start = Line::new().put("body", format!("{:<wide$}", label(row)));
-        lines.push(row.cells.iter().zip(&names).fold(start, |line, (cell, name)| {
-            let width = name.chars().count().max(4);
-            let figure = cell.map_or_else(String::new, |figure| figure.to_string());
-            line.put("body", format!("  {figure:>width$}"))
-        }));
+    let labels: Vec<Vec<String>> = sheet.rows.iter().map(label).collect();
+    let words = labels.iter().flatten();
+    let wide = words.map(|words| words.chars().count()).max().unwrap_or(0);
+    let mut lines = Vec::new();
+    if !names.is_empty() {
+        let start = Line::new().put("muted", " ".repeat(wide));
+        lines.push(
+            names
+                .iter()
+                .fold(start, |line, name| line.put("muted", format!("  {name:>4}"))),
+        );
+    }
+    for (row, label) in sheet.rows.iter().zip(labels) {
+        for (index, words) in label.into_iter().enumerate() {
+            let start = Line::new().put("body", format!("{words:<wide$}"));
+            // The figures stand beside the first of several lines.
+            let figures = row.cells.iter().zip(&names).filter(|_| index == 0);
+            lines.push(figures.fold(start, |line, (cell, name)| {
+                let width = name.chars().count().max(4);
+                let figure = cell.map_or_else(String::new, |figure| figure.to_string());
+                line.put("body", format!("  {figure:>width$}"))
+            }));
+        }
+    }
+    lines
+}
+
+/// How wide the words of a sheet become.
+const LABEL_WIDTH: usize = 48;
+
+/// Words in as many lines as they need, those after the first set in a little.
+fn wrapped(words: &str) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in words.split_whitespace() {
+        let Some(line) = lines.last_mut() else { break };
+        let fits = line.chars().count() + 1 + word.chars().count() <= LABEL_WIDTH;
+        if line.is_empty() {
+            line.push_str(word);
+        } else if fits {
+            line.push(' ');
+            line.push_str(word);
+        } else {
+            lines.push(format!("  {word}"));
+        }
     }
     lines
 }

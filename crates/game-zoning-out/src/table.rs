@@ -1,5 +1,6 @@
 //! The table as parts: the cities, the pyramid in hand, what is left, and the scoring rules with their targets.
 
+use plat_engine::page::Line;
 use plat_engine::{Column, Item, Parts, Row, RowKind, Shape, Sheet, Token, Tray, pieces, plural};
 
 use crate::city_map;
@@ -100,12 +101,29 @@ fn of_size(view: &ZoningOutView, size: Size) -> Item {
     let width = Colour::ALL.len() as f32 * CELL;
     Item::new(
         format!("size-{size}"),
-        size.to_string(),
+        format!("{size} pyramids"),
         (width, CELL + 5.0),
         shapes,
     )
-    .noted(format!("{size}: {}", view.supply.of_size(size)))
+    .count(view.supply.of_size(size) as u32)
     .token_if(view.offered && view.choices.contains(&size), || size_token(size))
+}
+
+/// How many are left of each colour of a size, in characters.
+pub(crate) fn size_lines(view: &ZoningOutView, item: &Item) -> Vec<Line> {
+    let size = Size::ALL
+        .into_iter()
+        .find(|size| item.id == format!("size-{size}"));
+    let Some(size) = size.filter(|_| view.lines.is_none()) else {
+        return Vec::new();
+    };
+    let line = Colour::ALL.into_iter().fold(Line::from("  "), |line, colour| {
+        let (livery, count) = (colour.livery(), view.supply.count(Piece { colour, size }));
+        let class = if count == 0 { "muted" } else { "body" };
+        line.put(livery.class(), format!(" {} ", livery.sign()))
+            .put(class, format!("×{count:<3} "))
+    });
+    vec![line]
 }
 
 /// A line of APC, from its front, which can be touched when one is taken.

@@ -2,8 +2,8 @@
 
 use plat_engine::page::Line;
 use plat_engine::{
-    Dice, Event, Game, Knowledge, Next, Notation, Observer, Parts, Seat, SeatScore, Seen, View, and_list,
-    fingerprint,
+    Dice, Event, Game, Item, Knowledge, Next, Notation, Observer, Parts, Seat, SeatScore, Seen, View,
+    and_list, fingerprint,
 };
 use serde::Serialize;
 
@@ -370,6 +370,10 @@ impl View for ZoningOutView {
                 "Everybody builds behind a screen until the game is over.",
             )],
         }
+    }
+
+    fn item_lines(&self, item: &Item) -> Vec<Line> {
+        crate::table::size_lines(self, item)
     }
 
     fn scores(&self) -> &[SeatScore] {

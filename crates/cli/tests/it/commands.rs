@@ -440,8 +440,8 @@ fn people_who_share_a_screen_hand_it_over_where_hands_are_hidden() {
     let shown = text(&with_input(&arguments, "\ndecline\n\nquit\n").stdout);
     let parts: Vec<&str> = shown.split("press Enter when nobody else looks.").collect();
     assert_eq!(parts.len(), 3, "{shown}");
-    assert!(!parts[0].contains("Your hand"), "nobody has said who looks");
-    assert!(parts[1].contains("Your hand") && parts[1].contains("Played decline."));
+    assert!(!parts[0].contains(": Tiles"), "nobody has said who looks");
+    assert!(parts[1].contains(": Tiles") && parts[1].contains("Played decline."));
     assert!(
         parts[1].trim_end().lines().last().unwrap().starts_with("Seat "),
         "the screen is cleared"

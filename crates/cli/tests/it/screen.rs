@@ -252,16 +252,16 @@ fn the_mouse_touches_what_it_points_at() {
         36,
     );
     let text = terminal.wait_for("Red places a pyramid");
-    // The stash of the player to act: three pips.
+    // The stash of the player to act, which comes first.
     let (row, line) = text
         .lines()
         .enumerate()
-        .find(|(_, line)| line.contains("• • •"))
+        .find(|(_, line)| line.contains("3-pip"))
         .unwrap();
     let column = line
         .chars()
         .collect::<String>()
-        .find("• • •")
+        .find("3-pip")
         .map(|at| line[..at].chars().count())
         .unwrap();
     terminal.press(&format!("\x1b[<0;{};{}M", column + 1, row + 1));
@@ -299,12 +299,12 @@ fn people_who_share_a_screen_hand_it_over_only_where_something_is_hidden_between
         50,
     );
     let text = terminal.wait_for("Press Enter when nobody else looks.");
-    assert!(!text.contains("Your hand"), "{text}");
+    assert!(!text.contains(": Tiles"), "{text}");
     terminal.press("\r");
-    terminal.wait_for("Your hand");
+    terminal.wait_for(": Tiles");
     terminal.press(":decline\r");
     let text = terminal.wait_for("Press Enter when nobody else looks.");
-    assert!(!text.contains("Your hand"), "{text}");
+    assert!(!text.contains(": Tiles"), "{text}");
     terminal.press("\x03");
     assert_eq!(terminal.wait_for_end(), 0);
     // Those who build one city together have no secrets.
@@ -339,9 +339,9 @@ fn a_record_is_replayed_forwards_and_backwards_as_anybody_saw_it() {
     terminal.wait_for("entry 2 of");
     terminal.press("g8\r");
     let text = terminal.wait_for("entry 8 of");
-    assert!(!text.contains("Your hand"), "{text}");
+    assert!(!text.contains(": Tiles"), "{text}");
     terminal.press("2");
-    terminal.wait_for("Your hand");
+    terminal.wait_for(": Tiles");
     terminal.press("\x1b[F");
     terminal.wait_for("wins");
     terminal.press("\x1b[H");

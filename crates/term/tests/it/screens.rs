@@ -260,7 +260,7 @@ fn computers_play_a_whole_game_among_themselves_while_somebody_watches() {
     wait(&mut play);
     let text = shown(&mut play, 150, 50);
     assert!(
-        text.contains("The game is over.") && text.contains("kept"),
+        text.contains("The game is over.") && text.contains("Kept"),
         "{text}"
     );
 }
@@ -271,11 +271,11 @@ fn the_next_persons_hand_is_covered_until_they_come() {
     let mut play = Play::new(evening("city-planning", &["board=9"], chairs()), INK);
     let text = shown(&mut play, 120, 40);
     assert!(
-        text.contains("nobody else looks") && !text.contains("your hand"),
+        text.contains("nobody else looks") && !text.contains("Only you see them"),
         "{text}"
     );
     press(&mut play, "\n");
-    assert!(shown(&mut play, 120, 40).contains("your hand"));
+    assert!(shown(&mut play, 120, 40).contains("Only you see them"));
     // One's own next stone needs nobody to look away.
     press(&mut play, "\t\n\n");
     assert!(!shown(&mut play, 120, 40).contains("nobody else looks"));
