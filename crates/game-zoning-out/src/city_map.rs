@@ -12,7 +12,7 @@ use crate::view::{CityView, PieceView};
 
 const CELL: f32 = 10.0;
 /// Room for the names of rows and columns around a city.
-const MARGIN: f32 = 5.0;
+const MARGIN: f32 = 6.5;
 /// A city has room for at least so many columns and rows, lest the first pyramids make the board jump.
 const LEAST: (i8, i8) = (9, 8);
 /// How wide and deep the picture of a screen is, behind which nobody may look.

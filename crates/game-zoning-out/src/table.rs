@@ -105,7 +105,7 @@ fn of_size(view: &ZoningOutView, size: Size) -> Item {
         (width, CELL + 5.0),
         shapes,
     )
-    .count(view.supply.of_size(size) as u32)
+    .count(view.supply.of_size(size))
     .token_if(view.offered && view.choices.contains(&size), || size_token(size))
 }
 

@@ -22,6 +22,8 @@ const GAP: f32 = 1.6;
 const COLUMN: f32 = 22.0;
 /// How many heights of a letter the longer side of the boards has: so letters can be read wherever the board can be.
 const LETTERS: f32 = 30.0;
+/// How much deeper than the boards a wide picture may be.
+const FULL: f32 = 1.12;
 /// How wide a letter is, as a share of its height: about, since only whoever draws knows the font.
 const LETTER: f32 = 0.5;
 /// How high an item of a tray is at most, in heights of a letter.
@@ -80,20 +82,51 @@ impl<'a> Plan<'a> {
         }
     }
 
+    /// Beside the boards, in one column or in two. Letters become smaller rather than much deeper than the boards.
     fn wide(&self) -> Scene {
+        let (_, _, height) = self.boards();
+        let fits = |plan: &Plan| {
+            let depths = plan.columns().map(|column| column.depth);
+            depths[0].max(depths[1]) + 2.0 * GAP * plan.size <= FULL * height
+        };
+        let smaller = |letters: f32| Plan {
+            size: self.size * LETTERS / letters,
+            ..*self
+        };
+        let sizes = [LETTERS, 36.0, 44.0];
+        let plan = sizes.into_iter().map(smaller).find(|plan| fits(plan));
+        plan.unwrap_or_else(|| smaller(52.0)).beside()
+    }
+
+    fn beside(&self) -> Scene {
         let gap = GAP * self.size;
         let (mut shapes, width, height) = self.boards();
-        let column = self.column(COLUMN * self.size);
-        let beside = column
-            .shapes
-            .into_iter()
-            .map(|shape| shape.moved(width + gap, gap));
-        shapes.extend(beside);
-        self.scene(
-            shapes,
-            width + column.width + 2.0 * gap,
-            height.max(column.depth + 2.0 * gap),
-        )
+        let (mut left, mut deepest) = (width + gap, height);
+        for column in self.columns() {
+            if column.shapes.is_empty() {
+                continue;
+            }
+            let moved = column.shapes.into_iter();
+            shapes.extend(moved.map(|shape| shape.moved(left, gap)));
+            left += column.width + gap;
+            deepest = deepest.max(column.depth + 2.0 * gap);
+        }
+        self.scene(shapes, left, deepest)
+    }
+
+    /// What lies in trays and what is counted: in one column if that is no deeper than the boards, else in two.
+    fn columns(&self) -> [Stack; 2] {
+        let (_, _, height) = self.boards();
+        let width = COLUMN * self.size;
+        let one = self.column(width);
+        if one.depth <= height {
+            return [one, Stack::new(width)];
+        }
+        let (mut trays, mut sheets) = (Stack::new(width), Stack::new(width));
+        self.beginning(&mut trays);
+        self.trays(&mut trays);
+        self.sheets(&mut sheets);
+        [trays, sheets]
     }
 
     fn tall(&self) -> Scene {
@@ -156,21 +189,30 @@ impl<'a> Plan<'a> {
 
     /// All but the boards, in a column of this width.
     fn column(&self, width: f32) -> Stack {
-        let mut stack = Stack {
-            shapes: Vec::new(),
-            width,
-            depth: 0.0,
-        };
+        let mut stack = Stack::new(width);
+        self.beginning(&mut stack);
+        self.trays(&mut stack);
+        self.sheets(&mut stack);
+        stack
+    }
+
+    /// What is to be done, and who plays.
+    fn beginning(&self, stack: &mut Stack) {
         stack.words("heading", 1.25 * self.size, &self.parts.prompt);
         stack.space(0.6 * self.size);
-        self.people(&mut stack);
+        self.people(stack);
+    }
+
+    fn trays(&self, stack: &mut Stack) {
         for tray in &self.parts.trays {
-            self.tray(&mut stack, tray);
+            self.tray(stack, tray);
         }
+    }
+
+    fn sheets(&self, stack: &mut Stack) {
         for sheet in &self.parts.sheets {
-            self.sheet(&mut stack, sheet);
+            self.sheet(stack, sheet);
         }
-        stack
     }
 
     fn name(&self, seat: Seat) -> &'a str {
@@ -334,6 +376,14 @@ impl<'a> Plan<'a> {
 }
 
 impl Stack {
+    fn new(width: f32) -> Stack {
+        Stack {
+            shapes: Vec::new(),
+            width,
+            depth: 0.0,
+        }
+    }
+
     fn space(&mut self, height: f32) {
         self.depth += height;
     }
