@@ -15,12 +15,16 @@ pub(crate) const VERBATIM: &str = "verbatim";
 /// ```
 /// use plat_engine::{Arg, Book, Seat, Sentence, Voice, Words};
 ///
+/// // Each variant stands on a line of its own: Fluent reads them no other way.
 /// static WORDS: Words = Words {
 ///     crate_name: "example",
-///     files: &[(
-///         "en",
-///         "places = { $who-is -> [you] You place *[other] { $who } places } a { $pips }-pip on { $cell }.",
-///     )],
+///     files: &[("en", "
+/// places =
+///     { $who-is ->
+///         [you] You place
+///        *[other] { $who } places
+///     } a { $pips }-pip on { $cell }.
+/// ")],
 /// };
 /// let book = Book::new("en", &[&WORDS]);
 /// let places = Sentence::new("places")
