@@ -17,6 +17,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
+use crate::sentence::{Arg, Sentence};
+
 /// The version of the rule by which a seed becomes draws; a record states it.
 pub const DICE_VERSION: u32 = 1;
 
@@ -73,6 +75,13 @@ pub struct Seed(String);
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("a seed is 1 to 64 letters, digits, '-' or '_', not {0:?}")]
 pub struct SeedError(String);
+
+impl SeedError {
+    /// The same in any language.
+    pub fn sentence(&self) -> Sentence {
+        Sentence::new("seed-unreadable").with("seed", Arg::quoted(&self.0))
+    }
+}
 
 impl Seed {
     /// A seed nobody can guess, from 16 bytes that nobody can guess.

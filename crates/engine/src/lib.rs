@@ -20,8 +20,11 @@ mod replay;
 mod scene;
 mod score;
 mod seat;
+mod sentence;
 mod session;
 mod table;
+mod voice;
+mod words;
 
 #[cfg(feature = "conformance")]
 pub mod conformance;
@@ -39,8 +42,11 @@ pub use replay::{Verdict, verify, winners};
 pub use scene::{Anchor, Form, Scene, Shape};
 pub use score::{Offer, Score, ScoreLine, ScoreSheet, SeatScore, Sum, and_list, plural, score_figures};
 pub use seat::{MOST_SEATS, Observer, PerSeat, Seat, SeatSet, Seats};
+pub use sentence::{Arg, Piece, Sentence};
 pub use session::{
     ActError, BACK, BackError, DrawError, SeatList, Session, SessionDice, new_game, read_options, seats_of,
     table_sizes,
 };
 pub use table::Table;
+pub use voice::{Run, Voice};
+pub use words::{Book, ENGINE_WORDS, Shelf, Words, language_of};

@@ -6,6 +6,8 @@ use std::fmt;
 use serde::Serialize;
 use thiserror::Error;
 
+use crate::sentence::{Arg, Sentence};
+
 /// A thing on the table that a person touches to act: a cell, a piece in hand, a rotation. Short, without
 /// spaces, and the same in the scene, in the list of choices and on the keyboard.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -67,6 +69,13 @@ impl NotationError {
             word: word.chars().take(40).collect(),
             expected: expected.into(),
         }
+    }
+
+    /// The same in any language.
+    pub fn sentence(&self) -> Sentence {
+        Sentence::new("word-unreadable")
+            .with("word", Arg::quoted(&self.word))
+            .with("expected", Arg::verbatim(&self.expected))
     }
 }
 

@@ -4,6 +4,8 @@ use std::fmt::Debug;
 
 use thiserror::Error;
 
+use crate::sentence::{Arg, Sentence};
+
 /// The options of a game. The default is the game as most people play it.
 pub trait Options: Clone + Debug + Default + PartialEq + Send + Sync + 'static {
     /// Every option there is.
@@ -111,6 +113,35 @@ impl OptionError {
             key,
             value: value.chars().take(80).collect(),
             expected: expected.into(),
+        }
+    }
+}
+
+impl OptionError {
+    /// The same in any language.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            OptionError::NoPair(written) => {
+                Sentence::new("option-no-pair").with("written", Arg::quoted(written))
+            }
+            OptionError::Unknown { key, known } => Sentence::new("option-unknown")
+                .with("key", Arg::quoted(key))
+                .with("known", Arg::verbatim(known)),
+            OptionError::BadValue { key, value, expected } => Sentence::new("option-bad-value")
+                .with("key", Arg::verbatim(*key))
+                .with("value", Arg::quoted(value))
+                .with("expected", Arg::verbatim(expected)),
+            OptionError::Conflict(message) => Sentence::from(message.as_str()),
+            OptionError::Seats {
+                game,
+                fewest,
+                most,
+                seats,
+            } => Sentence::new("option-seats")
+                .with("game", Arg::verbatim(*game))
+                .with("fewest", *fewest)
+                .with("most", *most)
+                .with("seats", *seats),
         }
     }
 }

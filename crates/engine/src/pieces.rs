@@ -6,6 +6,7 @@
 
 use crate::scene::Shape;
 use crate::seat::{MOST_SEATS, Seat};
+use crate::sentence::Sentence;
 
 /// The colour of a piece: the paint and the emblem it wears.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -61,6 +62,23 @@ impl Livery {
             Livery::Black => "Black",
             Livery::White => "White",
         }
+    }
+
+    /// The message that names it.
+    pub(crate) fn message(self) -> &'static str {
+        match self {
+            Livery::Red => "colour-red",
+            Livery::Blue => "colour-blue",
+            Livery::Green => "colour-green",
+            Livery::Yellow => "colour-yellow",
+            Livery::Black => "colour-black",
+            Livery::White => "colour-white",
+        }
+    }
+
+    /// What people call it, in any language.
+    pub fn sentence(self) -> Sentence {
+        Sentence::new(self.message())
     }
 
     /// Its class in scenes and pages.

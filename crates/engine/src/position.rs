@@ -5,6 +5,8 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use thiserror::Error;
 
+use crate::sentence::{Arg, Sentence};
+
 /// How the positions of a game are written, for people.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PositionForm {
@@ -59,6 +61,13 @@ impl PositionError {
             at: at.into(),
             what: what.into(),
         }
+    }
+
+    /// The same in any language.
+    pub fn sentence(&self) -> Sentence {
+        Sentence::new("position-unreadable")
+            .with("at", Arg::verbatim(&self.at))
+            .with("what", Arg::verbatim(&self.what))
     }
 }
 

@@ -30,6 +30,7 @@ use thiserror::Error;
 
 use crate::dice::{DICE_VERSION, Seed, SeedHash};
 use crate::seat::{MOST_SEATS, Seat};
+use crate::sentence::{Arg, Sentence};
 
 /// The version of the form.
 const FORM: &str = "plat 1";
@@ -90,6 +91,13 @@ impl RecordError {
             line,
             fault: fault.to_string(),
         }
+    }
+
+    /// The same in any language.
+    pub fn sentence(&self) -> Sentence {
+        Sentence::new("record-unreadable")
+            .with("line", self.line)
+            .with("fault", Arg::verbatim(&self.fault))
     }
 }
 

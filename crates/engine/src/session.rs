@@ -11,6 +11,7 @@ use crate::notation::NotationError;
 use crate::options::{OptionError, Options};
 use crate::score::and_list;
 use crate::seat::{Observer, Seat, SeatSet, Seats};
+use crate::sentence::{Arg, Sentence};
 
 /// The word of a take-back in a log.
 pub const BACK: &str = "back";
@@ -112,6 +113,46 @@ pub enum DrawError {
     "seat {0} has nothing to take back: a take-back never crosses a draw, another seat's action, or a secret that became visible"
 )]
 pub struct BackError(pub Seat);
+
+impl ActError {
+    /// The same in any language.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            ActError::Syntax(fault) => fault.sentence(),
+            ActError::Refused { rule, message } => refused(rule, message),
+            ActError::NotYourTurn { seat, next } => Sentence::new("not-your-turn")
+                .with("who", *seat)
+                .with("next", next.0),
+            ActError::ChanceFirst { seat } => Sentence::new("draw-first").with("who", *seat),
+            ActError::Over => Sentence::new("game-over"),
+        }
+    }
+}
+
+impl DrawError {
+    /// The same in any language.
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            DrawError::Syntax(fault) => fault.sentence(),
+            DrawError::Impossible { rule, message } => refused(rule, message),
+            DrawError::NotChance => Sentence::new("draw-not-now"),
+            DrawError::NoSeed => Sentence::new("draw-without-seed"),
+        }
+    }
+}
+
+impl BackError {
+    /// The same in any language.
+    pub fn sentence(&self) -> Sentence {
+        Sentence::new("nothing-to-take-back").with("who", self.0)
+    }
+}
+
+fn refused(rule: &str, message: &str) -> Sentence {
+    Sentence::new("act-refused")
+        .with("message", Arg::verbatim(message))
+        .with("rule", Arg::verbatim(rule))
+}
 
 /// A few seats in words: "seat 2 is", "seats 1 and 3 are".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

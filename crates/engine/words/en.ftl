@@ -1,0 +1,106 @@
+### What every table says, whatever is played.
+
+## Seats. A name of a colour is what somebody without a name is called.
+
+you = you
+colour-red = Red
+colour-blue = Blue
+colour-green = Green
+colour-yellow = Yellow
+colour-black = Black
+colour-white = White
+
+## Several things: two of them; one more in a longer list; the last in a longer list.
+
+list-two = { $first } and { $next }
+list-more = { $first }, { $next }
+list-last = { $first } and { $next }
+
+## Points, and what stands above columns of them.
+
+points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+header-seat = seat
+header-points = points
+header-total = total
+header-place = place
+header-target = target
+
+## The end of a game.
+
+ending = The game is over.
+ending-won =
+    The game is over: { $who-is ->
+        [you] you win
+       *[other] { $who } wins
+    }.
+ending-shared = The game is over: { $who } share the win.
+ending-reached =
+    The game is over and won: { $target ->
+        [one] { $target } point was
+       *[other] { $target } points were
+    } needed.
+ending-missed =
+    The game is over and lost: { $target ->
+        [one] { $target } point was
+       *[other] { $target } points were
+    } needed.
+
+## Turns.
+
+takes-back =
+    { $who-is ->
+        [you] You take
+       *[other] { $who } takes
+    } the last action back.
+turn =
+    { $who-count ->
+        [one]
+            { $who-is ->
+                [you] It is your turn.
+               *[other] { CAPITAL($who) } is to act.
+            }
+       *[other] { CAPITAL($who) } are to act.
+    }
+
+## Why something is not done.
+
+act-refused = { $message } [{ $rule }]
+not-your-turn =
+    it is not { $who-is ->
+        [you] your
+       *[other] { $who }'s
+    } turn; { $next } { $next-is ->
+        [you] are
+       *[other]
+            { $next-count ->
+                [one] is
+               *[other] are
+            }
+    } to act
+draw-first = something has to be drawn before { $who } can act
+game-over = the game is over
+draw-not-now = nothing is to be drawn now
+draw-without-seed = the game goes on with a draw, and its seed is not known here
+nothing-to-take-back =
+    { $who-is ->
+        [you] you have
+       *[other] { $who } has
+    } nothing to take back: a take-back never crosses a draw, another seat's action, or a secret that became visible
+
+## What cannot be read.
+
+word-unreadable = "{ $word }" is not { $expected }
+seed-unreadable = a seed is 1 to 64 letters, digits, '-' or '_', not "{ $seed }"
+position-unreadable = { $at }: { $what }
+record-unreadable = line { $line }: { $fault }
+
+## Options that make no game.
+
+option-no-pair = an option is written key=value, not "{ $written }"
+option-unknown = there is no option "{ $key }"; there are: { $known }
+option-bad-value = option { $key }: "{ $value }" is not a value; it takes { $expected }
+option-seats = { $game } is for { $fewest } to { $most } players, not { $seats }

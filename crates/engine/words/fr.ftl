@@ -1,0 +1,99 @@
+### Ce qui se dit à chaque table, quel que soit le jeu.
+
+## Les places. Qui n'a pas de nom porte celui de sa couleur.
+
+you = vous
+colour-red = Rouge
+colour-blue = Bleu
+colour-green = Vert
+colour-yellow = Jaune
+colour-black = Noir
+colour-white = Blanc
+
+## Plusieurs choses : deux ; une de plus dans une liste plus longue ; la dernière d'une liste plus longue.
+
+list-two = { $first } et { $next }
+list-more = { $first }, { $next }
+list-last = { $first } et { $next }
+
+## Les points, et ce qui se lit au-dessus des colonnes.
+
+points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+header-seat = place
+header-points = points
+header-total = total
+header-place = rang
+header-target = objectif
+
+## La fin d'une partie.
+
+ending = La partie est terminée.
+ending-won =
+    La partie est terminée : { $who-is ->
+        [you] vous gagnez
+       *[other] { $who } gagne
+    }.
+ending-shared =
+    La partie est terminée : { $who } { $who-is ->
+        [with-you] vous partagez
+       *[other] se partagent
+    } la victoire.
+ending-reached =
+    La partie est terminée et gagnée : il fallait { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    }.
+ending-missed =
+    La partie est terminée et perdue : il fallait { $target ->
+        [one] { $target } point
+       *[other] { $target } points
+    }.
+
+## Les tours.
+
+takes-back =
+    { $who-is ->
+        [you] Vous reprenez votre
+       *[other] { $who } reprend sa
+    } dernière action.
+turn =
+    { $who-is ->
+        [you] C’est à vous de jouer.
+       *[other] À jouer : { $who }.
+    }
+
+## Pourquoi quelque chose ne se fait pas.
+
+act-refused = { $message } [{ $rule }]
+not-your-turn = ce n’est pas à { $who } de jouer ; à jouer : { $next }
+draw-first =
+    il faut d’abord un tirage avant que { $who-is ->
+        [you] vous puissiez
+       *[other] { $who } puisse
+    } jouer
+game-over = la partie est terminée
+draw-not-now = il n’y a rien à tirer maintenant
+draw-without-seed = la partie continue par un tirage, et sa graine n’est pas connue ici
+nothing-to-take-back =
+    { $who-is ->
+        [you] vous n’avez
+       *[other] { $who } n’a
+    } rien à reprendre : on ne revient jamais sur un tirage, sur l’action d’une autre place ni sur un secret révélé
+
+## Ce qui ne peut pas être lu.
+
+word-unreadable = « { $word } » n’est pas { $expected }
+seed-unreadable = une graine se compose de 1 à 64 lettres, chiffres, « - » ou « _ » ; « { $seed } » n’en est pas une
+position-unreadable = { $at } : { $what }
+record-unreadable = ligne { $line } : { $fault }
+
+## Les options dont aucune partie ne peut naître.
+
+option-no-pair = une option s’écrit nom=valeur, pas « { $written } »
+option-unknown = il n’y a pas d’option « { $key } » ; il y a : { $known }
+option-bad-value = option { $key } : « { $value } » ne convient pas ; elle prend { $expected }
+option-seats = { $game } se joue de { $fewest } à { $most }, pas à { $seats }
