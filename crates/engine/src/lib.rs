@@ -21,6 +21,7 @@ mod scene;
 mod score;
 mod seat;
 mod session;
+mod sheet;
 mod table;
 
 #[cfg(feature = "conformance")]
@@ -32,7 +33,7 @@ pub use fingerprint::fingerprint;
 pub use game::{Appraise, Game, Info, Knowledge, Next, Notation, Refusal, TableGame, View};
 pub use notation::{Choice, NotationError, Token, narrow};
 pub use options::{OptionError, OptionInfo, Options, on_or_off, option_key, write_on_or_off};
-pub use parts::{Board, Column, Fact, Item, Parts, Row, RowKind, Sheet, Tray, Turned};
+pub use parts::{Board, Fact, Item, Parts, Tray, Turned};
 pub use position::{POSITION_NOTES, PositionError, PositionForm, read_position};
 pub use record::{Lined, Record, RecordEntry, RecordError};
 pub use replay::{Verdict, verify, winners};
@@ -43,4 +44,5 @@ pub use session::{
     ActError, BACK, BackError, DrawError, SeatList, Session, SessionDice, new_game, read_options, seats_of,
     table_sizes,
 };
+pub use sheet::{Column, Row, RowKind, Sheet};
 pub use table::Table;
