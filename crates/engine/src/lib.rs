@@ -22,6 +22,7 @@ mod score;
 mod seat;
 mod sentence;
 mod session;
+mod sheet;
 mod table;
 mod voice;
 mod words;
@@ -35,7 +36,7 @@ pub use fingerprint::fingerprint;
 pub use game::{Appraise, Game, Info, Knowledge, Next, Notation, Refusal, TableGame, View};
 pub use notation::{Choice, NotationError, Token, narrow};
 pub use options::{OptionError, OptionInfo, Options, on_or_off, option_key, write_on_or_off};
-pub use parts::{Board, Column, Fact, Item, Parts, Row, RowKind, Sheet, Tray, Turned};
+pub use parts::{Board, Fact, Item, Parts, Tray, Turned};
 pub use position::{POSITION_NOTES, PositionError, PositionForm, read_position};
 pub use record::{Lined, Record, RecordEntry, RecordError};
 pub use replay::{Verdict, verify, winners};
@@ -47,6 +48,7 @@ pub use session::{
     ActError, BACK, BackError, DrawError, SeatList, Session, SessionDice, new_game, read_options, seats_of,
     table_sizes,
 };
+pub use sheet::{Column, Row, RowKind, Sheet};
 pub use table::Table;
 pub use voice::{Run, Voice};
 pub use words::{Book, ENGINE_WORDS, Shelf, Words, language_of};

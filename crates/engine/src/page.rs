@@ -5,8 +5,9 @@ use std::fmt;
 
 use crate::game::View;
 use crate::notation::Token;
-use crate::parts::{Column, Item, Sheet, Tray};
+use crate::parts::{Item, Tray};
 use crate::pieces::Livery;
+use crate::sheet::{Column, Sheet};
 
 /// The table as text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -271,7 +272,7 @@ fn sheet_lines(sheet: &Sheet) -> Vec<Line> {
             Column::Words(words) => words.clone(),
         })
         .collect();
-    let label = |row: &crate::parts::Row| match row.seat {
+    let label = |row: &crate::sheet::Row| match row.seat {
         Some(seat) if row.label.is_empty() => vec![Livery::of(seat).name().to_owned()],
         _ => wrapped(&row.label),
     };

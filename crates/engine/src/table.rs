@@ -7,11 +7,12 @@ use crate::event::Seen;
 use crate::game::{Info, Next, TableGame, View};
 use crate::notation::{Choice, Token};
 use crate::page::Page;
-use crate::parts::{Parts, Sheet};
+use crate::parts::Parts;
 use crate::record::{Record, RecordEntry};
 use crate::score::SeatScore;
 use crate::seat::{Observer, Seat, Seats};
 use crate::session::{ActError, BackError, DrawError, Session};
+use crate::sheet::Sheet;
 
 /// A game in progress, whichever it is.
 pub trait Table: Send + Sync {
