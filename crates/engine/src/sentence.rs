@@ -12,30 +12,16 @@ pub(crate) const VERBATIM: &str = "verbatim";
 
 /// The name of a message and its arguments.
 ///
-/// ```
-/// use plat_engine::{Arg, Book, Seat, Sentence, Voice, Words};
+/// ```text
+/// Sentence::new("places").with("who", seat).with("pips", 3).with("cell", Arg::cell("c4"))
 ///
-/// // Each variant stands on a line of its own: Fluent reads them no other way.
-/// static WORDS: Words = Words {
-///     crate_name: "example",
-///     files: &[("en", "
 /// places =
 ///     { $who-is ->
 ///         [you] You place
 ///        *[other] { $who } places
 ///     } a { $pips }-pip on { $cell }.
-/// ")],
-/// };
-/// let book = Book::new("en", &[&WORDS]);
-/// let places = Sentence::new("places")
-///     .with("who", Seat::ALL[0])
-///     .with("pips", 3)
-///     .with("cell", Arg::cell("c4"));
-/// let names = ["Ada".to_owned()];
-/// let mut voice = Voice { book: &book, names: &names, you: None };
-/// assert_eq!(voice.say(&places), "Ada places a 3-pip on c4.");
-/// voice.you = Some(Seat::ALL[0]);
-/// assert_eq!(voice.say(&places), "You place a 3-pip on c4.");
+///
+/// Ada places a 3-pip on c4.
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Sentence {
