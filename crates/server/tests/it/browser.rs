@@ -13,6 +13,7 @@ use driver::{Browser, Driver};
 use plat_games::SHELF;
 use player::play;
 
+use serde::Deserialize;
 use serde_json::{Value, json};
 
 async fn start(browser: &Browser, house: &House, game: &str, seats: &[&str]) {
@@ -42,6 +43,31 @@ async fn number(browser: &Browser, script: &str) -> i64 {
 
 const ENTRIES: &str = "return Number(document.querySelector('main.table').dataset.entries)";
 
+/// What can be seen and touched is as large as eyes and fingers need.
+async fn check_sizes(browser: &Browser, game: &str, phone: bool) {
+    #[derive(Debug, Deserialize)]
+    struct Sizes {
+        /// Of the window, in hundredths.
+        share: f64,
+        /// Of the window's width, in hundredths.
+        wide: f64,
+        word: (f64, String),
+        target: (f64, String),
+    }
+    let sizes = browser.run(include_str!("browser/sizes.js")).await;
+    let sizes: Sizes = serde_json::from_value(sizes).expect("sizes");
+    // What is rounded to a pixel may miss by a hair.
+    let least_word = if phone { 10.95 } else { 11.95 };
+    assert!(sizes.word.0 >= least_word, "{game}: small words: {sizes:?}");
+    match phone {
+        true => assert!(sizes.wide >= 92.0, "{game}: a narrow board: {sizes:?}"),
+        false => assert!(sizes.share >= 33.0, "{game}: a small board: {sizes:?}"),
+    }
+    if phone {
+        assert!(sizes.target.0 >= 39.5, "{game}: a small target: {sizes:?}");
+    }
+}
+
 /// One game from the first page to the last move, and back to its beginning.
 async fn play_through(driver: &Driver, house: &House, game: &str, (width, height): (u32, u32), device: &str) {
     let browser = driver.browser(width, height).await;
@@ -53,6 +79,7 @@ async fn play_through(driver: &Driver, house: &House, game: &str, (width, height
     let name = format!("{game} on a {device}");
     play(&browser, &name, 12, 1).await;
     browser.picture(&format!("{game}-{device}-middle")).await;
+    check_sizes(&browser, game, device == "phone").await;
     assert!(
         play(&browser, &name, usize::MAX, 2).await,
         "{name} comes to its end"
@@ -87,7 +114,7 @@ async fn play_through(driver: &Driver, house: &House, game: &str, (width, height
 async fn every_game_is_played_to_the_end_on_a_desktop_and_on_a_phone() {
     let (driver, house) = (Driver::start(), House::open().await);
     for game in SHELF {
-        play_through(&driver, &house, game.info().id, (1280, 800), "desktop").await;
+        play_through(&driver, &house, game.info().id, (1440, 900), "desktop").await;
         play_through(&driver, &house, game.info().id, (390, 844), "phone").await;
     }
     house.close().await;
