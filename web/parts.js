@@ -5,11 +5,12 @@ import { BoardView } from "./board.js";
 import { TraysView } from "./tray.js";
 
 /**
- * @typedef {{prompt: string, facts: {seat: number, says: string}[], boards: any[], trays?: any[], sheets?: any[]}} Patch
+ * @typedef {{prompt: import("./runs.js").Run[], facts: {seat: number, says: string}[], boards: any[], trays?: any[], sheets?: any[]}} Patch
  */
 
 export class PartsView {
-  prompt = "";
+  /** @type {import("./runs.js").Run[]} */
+  prompt = [];
   /** @type {{seat: number, says: string}[]} */
   facts = [];
   /** @type {any[]} */

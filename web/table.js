@@ -2,7 +2,8 @@
 // tokens' words; it knows no game.
 
 import { dialog, el, fill } from "./dom.js";
-import { said, speakOf, t } from "./text.js";
+import { plain } from "./runs.js";
+import { language, said, speakOf, t } from "./text.js";
 import { get, Live, post, Refusal } from "./api.js";
 import { button, header, say } from "./frame.js";
 import { PartsView } from "./parts.js";
@@ -200,7 +201,7 @@ class TablePage {
       const own = wanted && (this.yours.includes(wanted) || (seat && told.standing === "over")) ? wanted : undefined;
       // What somebody in this seat has been told need not be told again.
       const from = this.state && this.state.as === own ? this.log.length : 0;
-      await this.socket.ask({ do: "watch", as: own, take: TAKE, from });
+      await this.socket.ask({ do: "watch", as: own, take: TAKE, from, language: language() });
     } catch (refusal) {
       this.refuse(refusal);
     }
@@ -278,9 +279,15 @@ class TablePage {
 
   /** @param {any} line */
   inWords(line) {
-    const says = said(line.says);
-    return line.seat ? `${seatName(this.state.table, line.seat)} ${says}` : says;
+    return plain(line.runs, this.nameOf);
   }
+
+  /**
+   * How somebody is called in what is told: computers are called by their level, in the language of the page.
+   * @param {number} seat
+   * @param {string} text
+   */
+  nameOf = (seat, text) => (this.state.table.seats[seat - 1]?.is === "computer" ? seatName(this.state.table, seat) : text);
 
   notify() {
     if (document.hidden && "Notification" in window && Notification.permission === "granted") {
@@ -418,7 +425,7 @@ class TablePage {
     const { at } = this;
     this.actions.classList.add("thinking");
     try {
-      const told = await post(`/api/games/${this.id}/analysis`, { at });
+      const told = await post(`/api/games/${this.id}/analysis`, { at, language: language() });
       if (this.at !== at) return;
       this.analysis = told;
       await this.showPast();
@@ -582,7 +589,7 @@ class TablePage {
     if (state.table.asked && this.choosing.touched.length === 0) return this.askedText();
     if (chosen && count > 1) return t("choose-one", { says: said(chosen.says), count });
     if (chosen) return t("do-question", { says: said(chosen.says) });
-    const prompt = named(state.table, said(this.parts.prompt));
+    const prompt = named(state.table, plain(this.parts.prompt, this.nameOf));
     if (this.choosing.touched.length > 0) return `${prompt}: ${t("go-on")}`;
     if (state.acting.length <= 1 && prompt) return prompt;
     const names = state.acting.map((/** @type {number} */ seat) => seatName(state.table, seat)).join(", ");
@@ -674,7 +681,7 @@ class TablePage {
   async showPast() {
     const { at } = this;
     try {
-      const told = await get(`/api/games/${this.id}/look?as=${this.state.as ?? 0}&at=${at}&take=parts`);
+      const told = await get(`/api/games/${this.id}/look?as=${this.state.as ?? 0}&at=${at}&take=parts&language=${language()}`);
       if (this.at !== at) return;
       this.shown = false;
       this.parts.show(told.parts, { whole: true });

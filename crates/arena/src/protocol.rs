@@ -3,7 +3,7 @@
 //! Every line is a word, mostly followed by one JSON object. What a program is told comes from the view of its seat and
 //! from the log as its seat may know it, and from nothing else.
 
-use plat_engine::{Observer, Seat, Table};
+use plat_engine::{ENGLISH, Observer, Seat, Table};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -209,10 +209,11 @@ impl Go {
     /// The question to this seat, which is to act and has been told of the first `told` entries.
     pub fn of(table: &dyn Table, seat: Seat, told: usize, seconds: f64) -> Go {
         let observer = Observer::Seat(seat);
+        let voice = table.voice(ENGLISH);
         let news = table.log(observer).into_iter().skip(told).map(|seen| News {
             seat: seen.seat.map(Seat::number),
+            says: seen.said(&voice).says.to_string(),
             word: seen.word,
-            says: seen.says,
         });
         Go {
             number: table.entries(),

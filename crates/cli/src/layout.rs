@@ -11,7 +11,7 @@ const WIDTH: usize = 78;
 const OFFER_WIDTH: usize = 50;
 
 /// Choices by their first token, the others behind it: `3  b5 c5 d5`. Those with one token stand side by side.
-pub(crate) fn choices(choices: &[&Choice]) -> String {
+pub(crate) fn choices<W>(choices: &[&Choice<W>]) -> String {
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
     for choice in choices {
         let mut tokens = choice.tokens.iter().map(ToString::to_string);
@@ -64,7 +64,7 @@ pub(crate) fn wrapped(words: &str, indent: &str) -> String {
 }
 
 /// The score lines of every seat, with the totals.
-pub(crate) fn scores(scores: &[SeatScore], players: &[String]) -> String {
+pub(crate) fn scores(scores: &[SeatScore<String>], players: &[String]) -> String {
     let mut out = String::new();
     for score in scores {
         let name = players.get(score.seat.index()).filter(|name| !name.is_empty());
@@ -81,7 +81,7 @@ pub(crate) fn scores(scores: &[SeatScore], players: &[String]) -> String {
 }
 
 /// The score lines of every seat, each with what earns it: the words of the shapes that it marks.
-pub(crate) fn explained(scores: &[SeatScore], scene: &Scene) -> String {
+pub(crate) fn explained(scores: &[SeatScore<String>], scene: &Scene) -> String {
     let shapes = scene.all_shapes();
     let said = |mark: &String| {
         let shape = shapes.iter().find(|shape| shape.id.as_ref() == Some(mark));
@@ -116,14 +116,14 @@ pub(crate) fn explained(scores: &[SeatScore], scene: &Scene) -> String {
 }
 
 /// The figures between the lines, set off to the right.
-fn sums(out: &mut String, score: &SeatScore, after: usize) {
+fn sums(out: &mut String, score: &SeatScore<String>, after: usize) {
     for sum in score.sums.iter().filter(|sum| sum.after == after) {
         let _ = writeln!(out, "  {:<50} {:>5}", format!("    {}", sum.label), sum.points);
     }
 }
 
 /// What may be done in a position, and what every point of it is for.
-pub(crate) fn offers(offers: &[Offer]) -> String {
+pub(crate) fn offers(offers: &[Offer<String>]) -> String {
     let mut out = String::new();
     for offer in offers {
         // A long list of places goes over several lines; the points stand behind the last.
@@ -161,13 +161,13 @@ pub(crate) fn winners(table: &dyn Table, winners: &[Seat]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use plat_engine::{Score, Token};
+    use plat_engine::{ENGINE_SHELF, Score, Token, Voice};
 
     use super::*;
 
     #[test]
     fn choices_are_grouped_by_their_first_token_and_wrapped() {
-        let made: Vec<Choice> = (0..30)
+        let made: Vec<Choice<String>> = (0..30)
             .map(|index| Choice {
                 word: String::new(),
                 tokens: vec![Token::new("3"), Token::new(format!("cell{index:02}"))],
@@ -189,7 +189,7 @@ mod tests {
 
     #[test]
     fn choices_of_one_token_stand_side_by_side() {
-        let made: Vec<Choice> = ["n1", "w1", "e1"]
+        let made: Vec<Choice<String>> = ["n1", "w1", "e1"]
             .map(|place| Choice {
                 word: place.to_owned(),
                 tokens: vec![Token::new(place)],
@@ -204,7 +204,14 @@ mod tests {
         let mut score = Score::default();
         score.line("2 waiting stones", 2);
         let places = vec!["d4"; 20].join(", ");
-        let text = offers(&[Offer::new(format!("the Zone around {places}"), score)]);
+        let text = offers(&[Offer {
+            says: format!("the Zone around {places}"),
+            lines: score
+                .of(Seat::ALL[0])
+                .said(&Voice::of(ENGINE_SHELF.book("en")))
+                .lines,
+            points: 2,
+        }]);
         let lines: Vec<&str> = text.lines().collect();
         assert_eq!(lines.len(), 3, "{text}");
         assert!(lines[0].ends_with("d4,") && lines[1].ends_with(" 2"), "{text}");

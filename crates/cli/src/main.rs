@@ -7,6 +7,7 @@ mod args;
 mod commands;
 mod files;
 mod game_file;
+mod language;
 mod layout;
 mod new_game;
 mod output;
@@ -33,6 +34,9 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
     after_help = "Example:\n  plat play subdivision --seats human,greedy\n\nWithout a command: the table in the browser, as `plat serve`."
 )]
 struct Cli {
+    /// The language in which tables are shown and told, such as de or fr; the one of the environment (LANG) otherwise
+    #[arg(long, global = true, value_name = "TAG")]
+    language: Option<String>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -42,6 +46,9 @@ fn main() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => return refuse(&error),
     };
+    if let Some(language) = cli.language {
+        language::speak(language);
+    }
     let stdout = io::stdout();
     let mut out = io::BufWriter::new(stdout.lock());
     let done = cli

@@ -4,6 +4,8 @@ use serde::Serialize;
 
 use crate::game::Game;
 use crate::seat::Seat;
+use crate::sentence::Sentence;
+use crate::voice::{Said, Voice};
 
 /// One thing that changes a game's state.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,15 +45,34 @@ pub enum Entry<G: Game> {
 
 /// One log entry as an observer is told of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Seen {
+pub struct Seen<W = Sentence> {
     /// Who acted; nobody if it was chance.
     pub seat: Option<Seat>,
     /// The entry's word, with `?` for what the observer may not know.
     pub word: String,
-    /// The entry in words.
-    pub says: String,
+    /// The entry as a sentence.
+    pub says: W,
     /// The ids of the shapes and items that it concerned, as they are called after it: they are marked as the last action
     /// of whoever acted.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<String>,
+}
+
+impl Seen {
+    /// The same in words.
+    pub fn said(&self, voice: &Voice) -> Seen<Said> {
+        // What has no message of its own does not say who acts.
+        let says = match self.seat {
+            Some(seat) if self.says.as_verbatim().is_some() => &Sentence::new("does")
+                .with("who", seat)
+                .with("what", self.says.clone()),
+            _ => &self.says,
+        };
+        Seen {
+            seat: self.seat,
+            word: self.word.clone(),
+            says: voice.said(says),
+            marks: self.marks.clone(),
+        }
+    }
 }

@@ -19,6 +19,9 @@ use crate::parts::{Item, Parts};
 use crate::position::{PositionError, PositionForm};
 use crate::score::{Score, ScoreSheet, SeatScore};
 use crate::seat::{Observer, PerSeat, Seat, SeatSet, Seats};
+use crate::sentence::Sentence;
+use crate::voice::Voice;
+use crate::words::{ENGINE_SHELF, ENGLISH, Shelf};
 
 /// The rules of a game; the implementor is its state.
 pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
@@ -163,25 +166,36 @@ pub trait Knowledge: Game {
 
 /// What one observer knows, and the forms in which it can be shown.
 pub trait View: Serialize + Clone + PartialEq + Debug + Send + Sync {
-    /// The table as the parts it is made of, without the sheet of points, which [`View::scores`] gives.
-    fn parts(&self) -> Parts;
+    /// The words of its game, in every language: those of the engine, and its own.
+    fn shelf() -> &'static Shelf {
+        &ENGINE_SHELF
+    }
+
+    /// The table as the parts it is made of, without the sheet of points, which [`View::scores`] gives. What they say is
+    /// said by the voice.
+    fn parts(&self, voice: &Voice) -> Parts;
 
     /// A board in characters: the one with this number, as [`View::parts`] has them.
-    fn board_lines(&self, board: usize) -> Vec<Line>;
+    fn board_lines(&self, board: usize, voice: &Voice) -> Vec<Line>;
 
     /// A thing of a tray in characters, where its label would not do.
-    fn item_lines(&self, _item: &Item) -> Vec<Line> {
+    fn item_lines(&self, _item: &Item, _voice: &Voice) -> Vec<Line> {
         Vec::new()
     }
 
     /// The table as lines of text, with what they are made of.
-    fn page(&self) -> Page {
-        page::lay_out(self)
+    fn page(&self, voice: &Voice) -> Page {
+        page::lay_out(self, voice)
     }
 
-    /// The same as plain text.
+    /// The same as plain text in English, with seats called by their colours: for tests and for looking at it.
     fn text(&self) -> String {
-        self.page().to_string()
+        self.page(&Self::english()).to_string()
+    }
+
+    /// Somebody who speaks English and calls seats by their colours.
+    fn english() -> Voice<'static> {
+        Voice::of(Self::shelf().book(ENGLISH))
     }
 
     /// The score lines that the observer may know.
@@ -205,8 +219,8 @@ pub trait Notation: Game {
     /// The things on the table that a person would touch to do this, in the usual order.
     fn tokens(&self, action: Self::Action) -> Vec<Token>;
 
-    /// The action as an order in words, such as "place a 3-pip on c4".
-    fn says(&self, action: Self::Action) -> String;
+    /// The action as an order, such as "place a 3-pip on c4".
+    fn says(&self, action: Self::Action) -> Sentence;
 
     /// The action that a seat has in mind who has touched these things, legal or not, if that is clear: so that a touch
     /// which leads nowhere can be answered with the rule that forbids it.
@@ -235,6 +249,11 @@ impl<G: Knowledge + Notation + Appraise> TableGame for G {}
 pub trait Refusal: Error + Clone + PartialEq + Send + Sync {
     /// The rule that is broken: a ruling such as `SD-1`, or the rule in a few words.
     fn rule(&self) -> &'static str;
+
+    /// The same as the text, in any language.
+    fn sentence(&self) -> Sentence {
+        Sentence::verbatim(self.to_string())
+    }
 }
 
 /// What happens next in a game.

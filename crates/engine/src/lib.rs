@@ -50,5 +50,5 @@ pub use session::{
 };
 pub use sheet::{Column, Row, RowKind, Sheet};
 pub use table::Table;
-pub use voice::{Run, Voice};
-pub use words::{Book, ENGINE_WORDS, Shelf, Words, language_of};
+pub use voice::{Run, Said, Voice};
+pub use words::{Book, ENGINE_SHELF, ENGINE_WORDS, ENGLISH, Shelf, Words, language_of};

@@ -7,6 +7,7 @@ use serde::Serialize;
 use thiserror::Error;
 
 use crate::sentence::{Arg, Sentence};
+use crate::voice::Voice;
 
 /// A thing on the table that a person touches to act: a cell, a piece in hand, a rotation. Short, without
 /// spaces, and the same in the scene, in the list of choices and on the keyboard.
@@ -34,18 +35,29 @@ impl fmt::Display for Token {
 
 /// A legal action as a front end offers it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Choice {
+pub struct Choice<W = Sentence> {
     /// The action's word.
     pub word: String,
     /// What a person touches to choose it.
     pub tokens: Vec<Token>,
-    /// The action in words.
-    pub says: String,
+    /// The action as a sentence.
+    pub says: W,
+}
+
+impl Choice {
+    /// The same in words.
+    pub fn said(&self, voice: &Voice) -> Choice<String> {
+        Choice {
+            word: self.word.clone(),
+            tokens: self.tokens.clone(),
+            says: voice.say(&self.says),
+        }
+    }
 }
 
 /// The choices that are left after these tokens were touched, in any order: click the cell first or the piece
 /// first. The whole input model of every front end.
-pub fn narrow<'a>(choices: &'a [Choice], touched: &[Token]) -> Vec<&'a Choice> {
+pub fn narrow<'a, W>(choices: &'a [Choice<W>], touched: &[Token]) -> Vec<&'a Choice<W>> {
     choices
         .iter()
         .filter(|choice| touched.iter().all(|token| choice.tokens.contains(token)))

@@ -8,6 +8,7 @@ use crate::notation::Token;
 use crate::parts::{Item, Tray};
 use crate::pieces::Livery;
 use crate::sheet::{Column, Sheet};
+use crate::voice::Voice;
 
 /// The table as text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -159,37 +160,44 @@ impl Part {
 
 /// A table laid out as text: its boards, who plays, what lies in trays and what is counted. The points with their reasons
 /// are not among it: front ends list them where there is room.
-pub fn lay_out(view: &impl View) -> Page {
-    let table = view.parts();
+pub fn lay_out(view: &impl View, voice: &Voice) -> Page {
+    let table = view.parts(voice);
     let mut parts = Vec::new();
     for (index, board) in table.boards.iter().enumerate() {
-        parts.push(Part::board(board.title.clone(), view.board_lines(index)));
+        parts.push(Part::board(board.title.clone(), view.board_lines(index, voice)));
     }
-    let players = view.scores().iter().map(|score| {
+    let names: Vec<String> = view.scores().iter().map(|score| voice.name(score.seat)).collect();
+    let wide = names
+        .iter()
+        .map(|name| name.chars().count())
+        .max()
+        .unwrap_or(0)
+        .max(6);
+    let players = view.scores().iter().zip(&names).map(|(score, name)| {
         let livery = Livery::of(score.seat);
         let fact = table.facts.iter().find(|fact| fact.seat == score.seat);
         Line::new()
             .put(livery.class(), format!(" {} ", livery.sign()))
-            .put("body", format!(" {:<7}", livery.name()))
+            .put("body", format!(" {name:<wide$} "))
             .put("strong", format!("{:>4}", score.total))
             .put(
                 "muted",
                 fact.map_or_else(String::new, |fact| format!("  {}", fact.says)),
             )
     });
-    parts.push(Part::beside("Players", players.collect()));
+    parts.push(Part::beside(voice.word("players"), players.collect()));
     for tray in &table.trays {
         let title = match tray.seat {
-            Some(seat) => format!("{}: {}", Livery::of(seat).name(), tray.title),
+            Some(seat) => format!("{}: {}", voice.name(seat), tray.title),
             None => tray.title.clone(),
         };
-        parts.push(Part::beside(title, tray_lines(view, tray)));
+        parts.push(Part::beside(title, tray_lines(view, tray, voice)));
     }
     for sheet in &table.sheets {
-        parts.push(Part::beside(sheet.title.clone(), sheet_lines(sheet)));
+        parts.push(Part::beside(sheet.title.clone(), sheet_lines(sheet, voice)));
     }
     Page {
-        prompt: table.prompt,
+        prompt: table.prompt.to_string(),
         parts,
     }
 }
@@ -206,7 +214,7 @@ pub fn of_board(prompt: impl Into<String>, lines: Vec<Line>) -> Page {
 const TRAY_WIDTH: usize = 64;
 
 /// A tray: its items side by side, or below each other where they are drawn in characters or can be turned.
-fn tray_lines(view: &impl View, tray: &Tray) -> Vec<Line> {
+fn tray_lines(view: &impl View, tray: &Tray, voice: &Voice) -> Vec<Line> {
     let mut lines: Vec<Line> = Vec::new();
     if !tray.note.is_empty() {
         lines.push(Line::new().put("muted", tray.note.clone()));
@@ -219,7 +227,7 @@ fn tray_lines(view: &impl View, tray: &Tray) -> Vec<Line> {
             None => line,
         };
         let words = touchable(Line::new().put(class, item_words(item)));
-        let drawn = view.item_lines(item);
+        let drawn = view.item_lines(item, voice);
         if drawn.is_empty() && item.turns.is_empty() {
             if row.width() > 0 && row.width() + 3 + words.width() > TRAY_WIDTH {
                 lines.push(std::mem::take(&mut row));
@@ -234,7 +242,7 @@ fn tray_lines(view: &impl View, tray: &Tray) -> Vec<Line> {
         lines.push(words);
         lines.extend(drawn.into_iter().map(touchable));
         if !item.turns.is_empty() {
-            let start = Line::new().put("muted", "  turned:");
+            let start = Line::new().put("muted", format!("  {}", voice.word("turned")));
             lines.push(item.turns.iter().fold(start, |line, turn| {
                 line.put("muted", " ")
                     .touch(class, turn.label.clone(), turn.token.clone())
@@ -263,7 +271,7 @@ fn item_words(item: &Item) -> String {
 }
 
 /// A sheet: a line a row, its figures below the names of their columns.
-fn sheet_lines(sheet: &Sheet) -> Vec<Line> {
+fn sheet_lines(sheet: &Sheet, voice: &Voice) -> Vec<Line> {
     let names: Vec<String> = sheet
         .columns
         .iter()
@@ -273,7 +281,7 @@ fn sheet_lines(sheet: &Sheet) -> Vec<Line> {
         })
         .collect();
     let label = |row: &crate::sheet::Row| match row.seat {
-        Some(seat) if row.label.is_empty() => vec![Livery::of(seat).name().to_owned()],
+        Some(seat) if row.label.is_empty() => vec![voice.name(seat)],
         _ => wrapped(&row.label),
     };
     let labels: Vec<Vec<String>> = sheet.rows.iter().map(label).collect();

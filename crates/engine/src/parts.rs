@@ -14,12 +14,13 @@ use crate::notation::Token;
 use crate::scene::Shape;
 use crate::seat::Seat;
 use crate::sheet::Sheet;
+use crate::voice::Said;
 
 /// All that one observer sees of a table.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Parts {
-    /// Who is to do what, as a sentence without its full stop.
-    pub prompt: String,
+    /// Who is to do what, without a full stop.
+    pub prompt: Said,
     /// The boards: the part that a front end makes as large as it can. Most games have one.
     pub boards: Vec<Board>,
     /// What is held or can be taken, and buttons for what else can be done.
@@ -128,7 +129,7 @@ fn is_zero(length: &f32) -> bool {
 
 impl Parts {
     /// A table of which there is only the prompt so far.
-    pub fn new(prompt: impl Into<String>) -> Parts {
+    pub fn new(prompt: impl Into<Said>) -> Parts {
         Parts {
             prompt: prompt.into(),
             ..Parts::default()

@@ -65,7 +65,7 @@ impl Livery {
     }
 
     /// The message that names it.
-    pub(crate) fn message(self) -> &'static str {
+    pub fn message(self) -> &'static str {
         match self {
             Livery::Red => "colour-red",
             Livery::Blue => "colour-blue",

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use serde::{Serialize, Serializer};
+use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use crate::seat::{Seat, SeatSet};
 
@@ -23,23 +23,23 @@ pub(crate) const VERBATIM: &str = "verbatim";
 ///
 /// Ada places a 3-pip on c4.
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+///
+/// As data it is `{"message":"places","args":{"who":{"seat":1},"pips":3,"cell":{"cell":"c4"}}}`; what is said
+/// as it stands is a plain string.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Sentence {
     /// The message.
     pub message: Cow<'static, str>,
     /// What it is about, by the names that the message has for it.
-    #[serde(serialize_with = "as_map", skip_serializing_if = "Vec::is_empty")]
     pub args: Vec<(&'static str, Arg)>,
 }
 
 /// Something that a sentence is about.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, serde::Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Arg {
     /// Somebody at the table. The message is also told whether that is the listener (`who-is`).
     Seat(Seat),
-    /// How many, how much.
-    Number(i64),
     /// The name of a place on a board, such as c4: the same in every language.
     Cell(String),
     /// A thing on the table.
@@ -50,10 +50,13 @@ pub enum Arg {
     List(Vec<Arg>),
     /// What stands there as somebody wrote it: a person's name, a line of a file.
     Verbatim(String),
+    /// How many, how much.
+    #[serde(untagged)]
+    Number(i64),
 }
 
 /// A thing on the table, which may be drawn instead of named.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, serde::Serialize)]
 pub struct Piece {
     /// What it is called.
     pub name: Sentence,
@@ -80,6 +83,15 @@ impl Sentence {
     /// A text that is said as it stands, in every language: for what has no message yet.
     pub fn verbatim(text: impl Into<String>) -> Sentence {
         Sentence::new(VERBATIM).with("text", Arg::Verbatim(text.into()))
+    }
+
+    /// That these have won, alone or together.
+    pub fn won(winners: impl Iterator<Item = Seat>) -> Sentence {
+        let winners: Vec<Seat> = winners.collect();
+        match winners.as_slice() {
+            [one] => Sentence::new("wins").with("who", *one),
+            _ => Sentence::new("share-the-win").with("who", winners),
+        }
     }
 
     /// The text of a sentence that is said as it stands.
@@ -193,14 +205,36 @@ impl From<u32> for Arg {
     }
 }
 
+impl From<u64> for Arg {
+    fn from(number: u64) -> Arg {
+        Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
 impl From<usize> for Arg {
     fn from(number: usize) -> Arg {
         Arg::Number(i64::try_from(number).unwrap_or(i64::MAX))
     }
 }
 
-fn as_map<S: Serializer>(args: &[(&'static str, Arg)], serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(args.iter().map(|(name, arg)| (name, arg)))
+impl Serialize for Sentence {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        struct Args<'a>(&'a [(&'static str, Arg)]);
+        impl Serialize for Args<'_> {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_map(self.0.iter().map(|(name, arg)| (name, arg)))
+            }
+        }
+        if let Some(text) = self.as_verbatim() {
+            return serializer.serialize_str(text);
+        }
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("message", &self.message)?;
+        if !self.args.is_empty() {
+            map.serialize_entry("args", &Args(&self.args))?;
+        }
+        map.end()
+    }
 }
 
 #[cfg(test)]
@@ -222,7 +256,7 @@ mod tests {
                 "message": "places",
                 "args": {
                     "who": {"seat": 2},
-                    "pips": {"number": 3},
+                    "pips": 3,
                     "piece": {"piece": {"name": {"message": "park"}, "picture": "P"}},
                     "cells": {"list": [{"cell": "c4"}, {"cell": "d5"}]},
                 }
@@ -238,6 +272,10 @@ mod tests {
         );
         assert_eq!(Sentence::from("as it is").as_verbatim(), Some("as it is"));
         assert_eq!(Sentence::new("park").as_verbatim(), None);
+        assert_eq!(
+            serde_json::to_value(Sentence::from("as it is")).unwrap(),
+            json!("as it is")
+        );
     }
 
     #[test]

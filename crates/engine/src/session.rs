@@ -63,8 +63,10 @@ pub enum ActError {
     Refused {
         /// The rule that forbids it.
         rule: &'static str,
-        /// What is wrong, in a sentence.
+        /// What is wrong.
         message: String,
+        /// The same in any language.
+        sentence: Sentence,
     },
     /// Somebody else is to act.
     #[error("it is not seat {seat}'s turn; {next} to act")]
@@ -96,8 +98,10 @@ pub enum DrawError {
     Impossible {
         /// The rule that excludes it.
         rule: &'static str,
-        /// What is wrong, in a sentence.
+        /// What is wrong.
         message: String,
+        /// The same in any language.
+        sentence: Sentence,
     },
     /// Nothing is to be drawn.
     #[error("nothing is to be drawn now")]
@@ -119,7 +123,7 @@ impl ActError {
     pub fn sentence(&self) -> Sentence {
         match self {
             ActError::Syntax(fault) => fault.sentence(),
-            ActError::Refused { rule, message } => refused(rule, message),
+            ActError::Refused { rule, sentence, .. } => refused(rule, sentence),
             ActError::NotYourTurn { seat, next } => Sentence::new("not-your-turn")
                 .with("who", *seat)
                 .with("next", next.0),
@@ -134,7 +138,7 @@ impl DrawError {
     pub fn sentence(&self) -> Sentence {
         match self {
             DrawError::Syntax(fault) => fault.sentence(),
-            DrawError::Impossible { rule, message } => refused(rule, message),
+            DrawError::Impossible { rule, sentence, .. } => refused(rule, sentence),
             DrawError::NotChance => Sentence::new("draw-not-now"),
             DrawError::NoSeed => Sentence::new("draw-without-seed"),
         }
@@ -148,9 +152,13 @@ impl BackError {
     }
 }
 
-fn refused(rule: &str, message: &str) -> Sentence {
+/// What is refused, with the number of the ruling if it is one.
+fn refused(rule: &str, sentence: &Sentence) -> Sentence {
+    if !rule.ends_with(|end: char| end.is_ascii_digit()) {
+        return sentence.clone();
+    }
     Sentence::new("act-refused")
-        .with("message", Arg::verbatim(message))
+        .with("message", sentence.clone())
         .with("rule", Arg::verbatim(rule))
 }
 
@@ -252,6 +260,7 @@ impl<G: Game> Session<G> {
             .map_err(|refusal| DrawError::Impossible {
                 rule: refusal.rule(),
                 message: refusal.to_string(),
+                sentence: refusal.sentence(),
             })?;
         self.bring(outcome);
         Ok(())
@@ -322,6 +331,7 @@ impl<G: Knowledge> Session<G> {
         let refused = |refusal: G::Refusal| ActError::Refused {
             rule: refusal.rule(),
             message: refusal.to_string(),
+            sentence: refusal.sentence(),
         };
         self.state.check(seat, action).map_err(refused)
     }
@@ -377,7 +387,7 @@ impl<G: Knowledge> Session<G> {
                 marks: Vec::new(),
                 seat: Some(*seat),
                 word: BACK.to_owned(),
-                says: "takes the last action back".to_owned(),
+                says: Sentence::new("takes-back").with("who", *seat),
             },
         })
     }

@@ -4,6 +4,7 @@ use serde::Serialize;
 
 use crate::score::SeatScore;
 use crate::seat::Seat;
+use crate::voice::Voice;
 
 /// What is counted: rows of words and numbers, with a column a seat or a column a figure.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -76,9 +77,9 @@ impl Sheet {
 
     /// The points of everybody whose points may be known: a row a topic, a column a seat. What a seat has for one topic
     /// is added up.
-    pub fn of_scores(scores: &[SeatScore]) -> Sheet {
+    pub fn of_scores(scores: &[SeatScore], voice: &Voice) -> Sheet {
         let columns = scores.iter().map(|score| Column::Seat(score.seat)).collect();
-        let mut sheet = Sheet::new("points", "Points", columns);
+        let mut sheet = Sheet::new("points", voice.word("sheet-points"), columns);
         for (place, score) in scores.iter().enumerate() {
             // Rows that only later seats have stand where these have them.
             let mut next = 0;
@@ -97,16 +98,18 @@ impl Sheet {
             };
             for (index, line) in score.lines.iter().enumerate() {
                 for sum in score.sums.iter().filter(|sum| sum.after == index) {
-                    enter(&sum.label, RowKind::Sum, sum.points, &[]);
+                    enter(&voice.say(&sum.label), RowKind::Sum, sum.points, &[]);
                 }
-                enter(line.topic(), RowKind::Line, line.points, &line.marks);
+                enter(&voice.say(line.topic()), RowKind::Line, line.points, &line.marks);
             }
             for sum in score.sums.iter().filter(|sum| sum.after >= score.lines.len()) {
-                enter(&sum.label, RowKind::Sum, sum.points, &[]);
+                enter(&voice.say(&sum.label), RowKind::Sum, sum.points, &[]);
             }
         }
         let totals = scores.iter().map(|score| Some(score.total)).collect();
-        sheet.rows.push(Row::new("Total", RowKind::Total, totals));
+        sheet
+            .rows
+            .push(Row::new(voice.word("sheet-total"), RowKind::Total, totals));
         sheet
     }
 }
@@ -140,6 +143,7 @@ impl Row {
 mod tests {
     use super::*;
     use crate::score::Score;
+    use crate::words::{ENGINE_SHELF, ENGLISH};
 
     #[test]
     fn what_is_about_the_same_thing_stands_in_one_row() {
@@ -153,7 +157,10 @@ mod tests {
         second.line("a park", 2);
         second.line("a group", -1);
         second.sum("target", 12);
-        let sheet = Sheet::of_scores(&[first.of(ada), second.of(ben)]);
+        let sheet = Sheet::of_scores(
+            &[first.of(ada), second.of(ben)],
+            &Voice::of(ENGINE_SHELF.book(ENGLISH)),
+        );
         let rows: Vec<_> = sheet
             .rows
             .iter()

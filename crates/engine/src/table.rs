@@ -13,11 +13,19 @@ use crate::score::SeatScore;
 use crate::seat::{Observer, Seat, Seats};
 use crate::session::{ActError, BackError, DrawError, Session};
 use crate::sheet::Sheet;
+use crate::voice::Voice;
+use crate::words::Shelf;
 
 /// A game in progress, whichever it is.
 pub trait Table: Send + Sync {
     /// What game it is.
     fn info(&self) -> &'static Info;
+    /// The words of the game, in every language.
+    fn shelf(&self) -> &'static Shelf;
+    /// Somebody who speaks this language, English if nobody does, and calls seats by their colours.
+    fn voice(&self, language: &str) -> Voice<'static> {
+        Voice::of(self.shelf().book(language))
+    }
     /// How many seats there are.
     fn seats(&self) -> Seats;
     /// Who sits where.
@@ -32,13 +40,13 @@ pub trait Table: Send + Sync {
     /// The same JSON as text, made without the tree in between: for servers, which make it after every move.
     fn view_json(&self, observer: Observer) -> String;
     /// The same as lines of text, with what they are made of.
-    fn page(&self, observer: Observer) -> Page;
+    fn page(&self, observer: Observer, voice: &Voice) -> Page;
     /// The same as plain text.
-    fn text(&self, observer: Observer) -> String {
-        self.page(observer).to_string()
+    fn text(&self, observer: Observer, voice: &Voice) -> String {
+        self.page(observer, voice).to_string()
     }
     /// The same as the parts it is made of, the sheet of points first among the sheets.
-    fn parts(&self, observer: Observer) -> Parts;
+    fn parts(&self, observer: Observer, voice: &Voice) -> Parts;
     /// The score lines that the observer may know.
     fn scores(&self, observer: Observer) -> Vec<SeatScore>;
     /// The log that the observer may know.
@@ -59,7 +67,7 @@ pub trait Table: Send + Sync {
     /// A seat acts by a word.
     fn act(&mut self, seat: Seat, word: &str) -> Result<(), ActError>;
     /// What the seat would see after an action: nothing where that hangs on what the seat cannot know.
-    fn preview(&self, seat: Seat, word: &str) -> Result<Option<Parts>, ActError>;
+    fn preview(&self, seat: Seat, word: &str, voice: &Voice) -> Result<Option<Parts>, ActError>;
     /// Why what somebody has in mind who touched these things is not allowed: nothing if it is allowed, or if it is not
     /// clear what they have in mind.
     fn why(&self, seat: Seat, touched: &[Token]) -> Option<ActError>;
@@ -88,6 +96,10 @@ impl<G: TableGame> Table for Session<G> {
         const { &G::INFO }
     }
 
+    fn shelf(&self) -> &'static Shelf {
+        G::View::shelf()
+    }
+
     fn seats(&self) -> Seats {
         Session::seats(self)
     }
@@ -112,12 +124,12 @@ impl<G: TableGame> Table for Session<G> {
         serde_json::to_string(&self.state().view(observer)).expect("a view is plain data with text keys")
     }
 
-    fn page(&self, observer: Observer) -> Page {
-        self.state().view(observer).page()
+    fn page(&self, observer: Observer, voice: &Voice) -> Page {
+        self.state().view(observer).page(voice)
     }
 
-    fn parts(&self, observer: Observer) -> Parts {
-        parts_of(&self.state().view(observer))
+    fn parts(&self, observer: Observer, voice: &Voice) -> Parts {
+        parts_of(&self.state().view(observer), voice)
     }
 
     fn scores(&self, observer: Observer) -> Vec<SeatScore> {
@@ -168,14 +180,14 @@ impl<G: TableGame> Table for Session<G> {
         self.act_word(seat, word)
     }
 
-    fn preview(&self, seat: Seat, word: &str) -> Result<Option<Parts>, ActError> {
+    fn preview(&self, seat: Seat, word: &str, voice: &Voice) -> Result<Option<Parts>, ActError> {
         let action = self.allowed(seat, word)?;
         // What is hidden from the seat is drawn anew, so that whatever is shown cannot tell of it; and drawn several
         // times, so that what hangs on it is not shown at all.
         let after = |number: u64| {
             let mut state = self.state().resample(seat, &mut FastDice::new(number));
             state.act(seat, action);
-            parts_of(&state.view(Observer::Seat(seat)))
+            parts_of(&state.view(Observer::Seat(seat)), voice)
         };
         let one = after(0);
         Ok((1..IMAGINED).all(|number| after(number) == one).then_some(one))
@@ -216,9 +228,9 @@ impl<G: TableGame> Table for Session<G> {
 }
 
 /// The parts of a view with the sheet of points.
-fn parts_of(view: &impl View) -> Parts {
-    let mut parts = view.parts();
-    let points = Sheet::of_scores(view.scores());
+pub(crate) fn parts_of(view: &impl View, voice: &Voice) -> Parts {
+    let mut parts = view.parts(voice);
+    let points = Sheet::of_scores(view.scores(), voice);
     parts.sheets.insert(0, points);
     parts
 }

@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 
 use fluent_bundle::{FluentArgs, FluentError, FluentMessage};
-use serde::ser::{Serialize, SerializeMap, Serializer};
+use serde::Serialize;
+use serde::ser::{SerializeMap, Serializer};
 
 use crate::pieces::Livery;
 use crate::seat::Seat;
@@ -45,17 +46,47 @@ pub enum Run {
     Cell(String),
 }
 
-impl Voice<'_> {
+/// A sentence in words, piece by piece.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct Said(pub Vec<Run>);
+
+impl<'a> Voice<'a> {
+    /// Somebody who calls seats by their colours and talks to nobody in particular.
+    pub fn of(book: &'a Book) -> Voice<'a> {
+        Voice {
+            book,
+            names: &[],
+            you: None,
+        }
+    }
+
     /// The sentence in words. A message that is in no file is said by its name, in ⟨⟩.
     pub fn say(&self, sentence: &Sentence) -> String {
         self.speak(sentence, None).0
     }
 
     /// The same, piece by piece. The texts of all runs together are what [`Voice::say`] says.
-    pub fn runs(&self, sentence: &Sentence) -> Vec<Run> {
+    pub fn said(&self, sentence: &Sentence) -> Said {
         let mut marks = Vec::new();
         let (marked, _) = self.speak(sentence, Some(&mut marks));
-        split(&marked, &marks)
+        Said(split(&marked, &marks))
+    }
+
+    /// What a message without arguments says.
+    pub fn word(&self, message: &str) -> String {
+        let mut speaker = Speaker {
+            voice: *self,
+            marks: None,
+            faults: Vec::new(),
+        };
+        speaker.message(message, &FluentArgs::new()).into_owned()
+    }
+
+    /// How a seat is called, whoever listens.
+    pub fn name(&self, seat: Seat) -> String {
+        let nobody = Voice { you: None, ..*self };
+        nobody.say(&Sentence::new("name").with("who", seat))
     }
 
     /// What is wrong with the words for this sentence: messages that are in no file, arguments that a message wants and
@@ -64,7 +95,7 @@ impl Voice<'_> {
         self.speak(sentence, None).1
     }
 
-    fn speak<'a>(&self, sentence: &'a Sentence, marks: Option<&mut Vec<Mark<'a>>>) -> (String, Vec<String>) {
+    fn speak<'s>(&self, sentence: &'s Sentence, marks: Option<&mut Vec<Mark<'s>>>) -> (String, Vec<String>) {
         let mut speaker = Speaker {
             voice: *self,
             marks,
@@ -142,6 +173,7 @@ impl<'v: 's, 'a: 's, 's> Speaker<'v, 'a, '_> {
             Arg::Seat(seat) => {
                 let is = if self.is_you(arg) { "you" } else { "other" };
                 args.set(beside(name, "-is"), is);
+                args.set(beside(name, "-name"), self.named(*seat));
                 args.set(name, self.seat(*seat));
             }
             Arg::Number(number) => args.set(name, *number),
@@ -185,11 +217,18 @@ impl<'v: 's, 'a: 's, 's> Speaker<'v, 'a, '_> {
     }
 
     fn seat(&mut self, seat: Seat) -> Cow<'s, str> {
-        let voice = self.voice;
-        let names: &'s [String] = voice.names;
+        if self.voice.you == Some(seat) {
+            let text = self.message("you", &FluentArgs::new());
+            return self.mark(Mark::Seat(seat), text);
+        }
+        self.named(seat)
+    }
+
+    /// Somebody by name, also the listener.
+    fn named(&mut self, seat: Seat) -> Cow<'s, str> {
+        let names: &'s [String] = self.voice.names;
         let name = names.get(seat.index()).filter(|name| !name.is_empty());
         let text = match name {
-            _ if voice.you == Some(seat) => self.message("you", &FluentArgs::new()),
             Some(name) => self.clean(name),
             None => self.message(Livery::of(seat).message(), &FluentArgs::new()),
         };
@@ -266,6 +305,7 @@ impl<'v: 's, 'a: 's, 's> Speaker<'v, 'a, '_> {
 fn beside(name: &'static str, what: &'static str) -> Cow<'static, str> {
     match (name, what) {
         ("who", "-is") => "who-is".into(),
+        ("who", "-name") => "who-name".into(),
         ("seat", "-is") => "seat-is".into(),
         _ => format!("{name}{what}").into(),
     }
@@ -305,6 +345,31 @@ fn split(marked: &str, marks: &[Mark]) -> Vec<Run> {
 fn text_run(text: &str, runs: &mut Vec<Run>) {
     if !text.is_empty() {
         runs.push(Run::Text(text.to_owned()));
+    }
+}
+
+impl Said {
+    /// Whether nothing is said.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|run| run.text().is_empty())
+    }
+}
+
+impl From<String> for Said {
+    fn from(text: String) -> Said {
+        Said(vec![Run::Text(text)])
+    }
+}
+
+impl From<&str> for Said {
+    fn from(text: &str) -> Said {
+        Said::from(text.to_owned())
+    }
+}
+
+impl std::fmt::Display for Said {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.iter().try_for_each(|run| f.write_str(run.text()))
     }
 }
 

@@ -2,10 +2,11 @@
 //! of them.
 //!
 //! Besides what a sentence says, its message is told what its grammar may want to know: of a seat `who`, whether it is
-//! the listener (`who-is`: `you` or `other`); of a list `things`, how many there are (`things-count`), and if they are
-//! seats, whether the listener is among them (`things-is`: `you` alone, `with-you` or `other`); of a piece or sentence
-//! `thing` whose own message has an attribute `.gender`, that (`thing-gender`). `CAPITAL($thing)` begins with a
-//! capital letter, for what may stand at the beginning of a line. `NUMBER` is Fluent's own.
+//! the listener (`who-is`: `you` or `other`), and its name even if it is (`who-name`); of a list `things`, how many
+//! there are (`things-count`), and if they are seats, whether the listener is among them (`things-is`: `you` alone,
+//! `with-you` or `other`); of a piece or sentence `thing` whose own message has an attribute `.gender`, that
+//! (`thing-gender`). `CAPITAL($thing)` begins with a capital letter, for what may stand at the beginning of a line.
+//! `NUMBER` is Fluent's own.
 
 use std::collections::BTreeSet;
 use std::sync::OnceLock;
@@ -17,7 +18,7 @@ use unic_langid::LanguageIdentifier;
 use crate::voice::capital;
 
 /// The language that every crate speaks.
-const ENGLISH: &str = "en";
+pub const ENGLISH: &str = "en";
 
 /// The words of one crate: its Fluent files, a language each.
 #[derive(Debug)]
@@ -28,15 +29,26 @@ pub struct Words {
     pub files: &'static [(&'static str, &'static str)],
 }
 
+/// The words of the crate that says this: the files of its folder `words`. This is the one list of languages; a crate that
+/// lacks a file of one of them is not built.
+#[macro_export]
+macro_rules! words {
+    () => {
+        $crate::words!["en", "de", "fr"]
+    };
+    [$($language:literal),*] => {
+        $crate::Words {
+            crate_name: env!("CARGO_PKG_NAME"),
+            files: &[$((
+                $language,
+                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/words/", $language, ".ftl")),
+            )),*],
+        }
+    };
+}
+
 /// The words that every table needs.
-pub static ENGINE_WORDS: Words = Words {
-    crate_name: "plat-engine",
-    files: &[
-        ("en", include_str!("../words/en.ftl")),
-        ("de", include_str!("../words/de.ftl")),
-        ("fr", include_str!("../words/fr.ftl")),
-    ],
-};
+pub static ENGINE_WORDS: Words = crate::words!();
 
 impl Words {
     /// The text of the file of a language, if there is one.
@@ -121,19 +133,27 @@ impl Shelf {
         }
     }
 
-    /// The book of a language; the English one if nobody speaks it.
-    pub fn book(&self, language: &str) -> &Book {
-        let books = self.books.get_or_init(|| {
+    /// The books of all its languages, the English one first.
+    pub fn books(&self) -> &[Book] {
+        self.books.get_or_init(|| {
             let languages = Book::languages(self.words).into_iter();
             languages
                 .map(|language| Book::new(language, self.words))
                 .collect()
-        });
+        })
+    }
+
+    /// The book of a language; the English one if nobody speaks it.
+    pub fn book(&self, language: &str) -> &Book {
+        let books = self.books();
         let wanted = language_of(language);
         let found = books.iter().find(|book| book.language == wanted);
         found.unwrap_or(&books[0])
     }
 }
+
+/// The words of the engine alone.
+pub static ENGINE_SHELF: Shelf = Shelf::new(&[&ENGINE_WORDS]);
 
 /// The language of a locale as the environment names it: `de` of `de_DE.UTF-8` or `de-AT`. Where none is set, English.
 pub fn language_of(locale: &str) -> &str {
@@ -198,9 +218,8 @@ mod tests {
 
     #[test]
     fn a_shelf_has_every_language_and_english_for_all_others() {
-        static SHELF: Shelf = Shelf::new(&[&ENGINE_WORDS]);
-        assert_eq!(SHELF.book("de_CH").language(), "de");
-        assert_eq!(SHELF.book("tlh").language(), "en");
+        assert_eq!(ENGINE_SHELF.book("de_CH").language(), "de");
+        assert_eq!(ENGINE_SHELF.book("tlh").language(), "en");
         assert_eq!(Book::languages(&[&ENGINE_WORDS]), ["en", "de", "fr"]);
     }
 }

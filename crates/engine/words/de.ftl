@@ -1,5 +1,13 @@
 ### Was an jedem Tisch gesagt wird, was auch gespielt wird.
 
+## The parts of a table.
+
+name = { $who }
+players = Spieler
+turned = gedreht:
+sheet-points = Punkte
+sheet-total = Gesamt
+
 ## Plätze. Wer keinen Namen hat, heißt wie seine Farbe.
 
 you = du
@@ -31,6 +39,16 @@ header-target = Ziel
 
 ## Das Ende eines Spiels.
 
+wins =
+    { $who-is ->
+        [you] Du gewinnst
+       *[other] { $who } gewinnt
+    }
+share-the-win =
+    { CAPITAL($who) } { $who-is ->
+        [with-you] teilt euch
+       *[other] teilen sich
+    } den Sieg
 ending = Das Spiel ist vorbei.
 ending-won =
     Das Spiel ist vorbei: { $who-is ->
@@ -59,7 +77,7 @@ takes-back =
     { $who-is ->
         [you] Du nimmst
        *[other] { $who } nimmt
-    } die letzte Aktion zurück.
+    } die letzte Aktion zurück
 turn =
     { $who-count ->
         [one]
@@ -120,3 +138,7 @@ option-no-pair = eine Einstellung schreibt man Name=Wert, nicht „{ $written }�
 option-unknown = es gibt keine Einstellung „{ $key }“; es gibt: { $known }
 option-bad-value = Einstellung { $key }: „{ $value }“ geht nicht; möglich ist: { $expected }
 option-seats = { $game } ist für { $fewest } bis { $most } Spieler, nicht für { $seats }
+
+## Was jemand tut, wenn es schon anders gesagt ist.
+
+does = { $who } { $what }

@@ -1,5 +1,13 @@
 ### What every table says, whatever is played.
 
+## The parts of a table.
+
+name = { $who }
+players = Players
+turned = turned:
+sheet-points = Points
+sheet-total = Total
+
 ## Seats. A name of a colour is what somebody without a name is called.
 
 you = you
@@ -31,6 +39,12 @@ header-target = target
 
 ## The end of a game.
 
+wins =
+    { $who-is ->
+        [you] You win
+       *[other] { $who } wins
+    }
+share-the-win = { CAPITAL($who) } share the win
 ending = The game is over.
 ending-won =
     The game is over: { $who-is ->
@@ -55,7 +69,7 @@ takes-back =
     { $who-is ->
         [you] You take
        *[other] { $who } takes
-    } the last action back.
+    } the last action back
 turn =
     { $who-count ->
         [one]
@@ -104,3 +118,7 @@ option-no-pair = an option is written key=value, not "{ $written }"
 option-unknown = there is no option "{ $key }"; there are: { $known }
 option-bad-value = option { $key }: "{ $value }" is not a value; it takes { $expected }
 option-seats = { $game } is for { $fewest } to { $most } players, not { $seats }
+
+## What somebody does, said in other words already.
+
+does = { $who } { $what }

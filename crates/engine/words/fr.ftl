@@ -1,5 +1,13 @@
 ### Ce qui se dit à chaque table, quel que soit le jeu.
 
+## The parts of a table.
+
+name = { $who }
+players = Joueurs
+turned = tourné :
+sheet-points = Points
+sheet-total = Total
+
 ## Les places. Qui n'a pas de nom porte celui de sa couleur.
 
 you = vous
@@ -31,6 +39,16 @@ header-target = objectif
 
 ## La fin d'une partie.
 
+wins =
+    { $who-is ->
+        [you] Vous gagnez
+       *[other] { $who } gagne
+    }
+share-the-win =
+    { CAPITAL($who) } { $who-is ->
+        [with-you] partagez
+       *[other] partagent
+    } la victoire
 ending = La partie est terminée.
 ending-won =
     La partie est terminée : { $who-is ->
@@ -59,7 +77,7 @@ takes-back =
     { $who-is ->
         [you] Vous reprenez votre
        *[other] { $who } reprend sa
-    } dernière action.
+    } dernière action
 turn =
     { $who-is ->
         [you] C’est à vous de jouer.
@@ -97,3 +115,7 @@ option-no-pair = une option s’écrit nom=valeur, pas « { $written } »
 option-unknown = il n’y a pas d’option « { $key } » ; il y a : { $known }
 option-bad-value = option { $key } : « { $value } » ne convient pas ; elle prend { $expected }
 option-seats = { $game } se joue de { $fewest } à { $most }, pas à { $seats }
+
+## Ce que fait quelqu'un, déjà dit autrement.
+
+does = { $who } { $what }

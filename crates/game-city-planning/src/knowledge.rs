@@ -85,7 +85,7 @@ impl Knowledge for CityPlanning {
                 marks: self.concerned(*action),
                 seat: Some(*seat),
                 word: self.word(*action),
-                says: self.tell(*action),
+                says: self.tell(*action).into(),
             },
             Event::Draw(outcome) => {
                 let (word, says) = self.tell_draw(outcome, observer);
@@ -93,7 +93,7 @@ impl Knowledge for CityPlanning {
                     marks: drawn(outcome, observer),
                     seat: None,
                     word,
-                    says,
+                    says: says.into(),
                 }
             }
         }

@@ -5,7 +5,7 @@
 //! Residential 4 on the point k10, `dev:R4@R2` on the Zone Residential 2. `pass`, `propose` (pass and propose the
 //! end), `accept`. Chance brings `zones:R3,C2,A0`, `2+R4,C1,I5` (Developments for seat 2), `first:2`, `zone:A4`.
 
-use plat_engine::{Notation, NotationError, Seat, Token};
+use plat_engine::{Notation, NotationError, Seat, Sentence, Token};
 use plat_grid::{CellName, Point};
 
 use crate::land::Progress;
@@ -143,27 +143,8 @@ impl Notation for CityPlanning {
         }
     }
 
-    fn says(&self, action: Action) -> String {
-        match action {
-            Action::Accept => "accept the end of the game".to_owned(),
-            Action::Stone(stone, point) => format!("place a {stone} stone on {}", self.land.name(point)),
-            Action::Plan(zone, centre) => {
-                format!("plan {}", self.plan_in_words(&Plan::new(zone, centre)))
-            }
-            Action::Under(zone) => format!("put {} under the stack next", zone.words()),
-            Action::Confirm => match self.phase {
-                Phase::Planned(plan) => format!("lay {}", self.plan_in_words(&plan)),
-                _ => "lay the Zone that is planned".to_owned(),
-            },
-            Action::Develop(development, site) => format!(
-                "place {} {} ({})",
-                development.words(),
-                self.site_in_words(site),
-                sentence(self.explain_development(development, site))
-            ),
-            Action::Pass => "build nothing".to_owned(),
-            Action::Propose => "build nothing and propose the end of the game".to_owned(),
-        }
+    fn says(&self, action: Action) -> Sentence {
+        self.order(action).into()
     }
 
     /// One thing and one place. A single thing is enough where there is no choice of the other.
@@ -213,6 +194,32 @@ impl Notation for CityPlanning {
                 ))
             }
             _ => None,
+        }
+    }
+}
+
+impl CityPlanning {
+    /// The action as an order in words.
+    pub(crate) fn order(&self, action: Action) -> String {
+        match action {
+            Action::Accept => "accept the end of the game".to_owned(),
+            Action::Stone(stone, point) => format!("place a {stone} stone on {}", self.land.name(point)),
+            Action::Plan(zone, centre) => {
+                format!("plan {}", self.plan_in_words(&Plan::new(zone, centre)))
+            }
+            Action::Under(zone) => format!("put {} under the stack next", zone.words()),
+            Action::Confirm => match self.phase {
+                Phase::Planned(plan) => format!("lay {}", self.plan_in_words(&plan)),
+                _ => "lay the Zone that is planned".to_owned(),
+            },
+            Action::Develop(development, site) => format!(
+                "place {} {} ({})",
+                development.words(),
+                self.site_in_words(site),
+                sentence(self.explain_development(development, site))
+            ),
+            Action::Pass => "build nothing".to_owned(),
+            Action::Propose => "build nothing and propose the end of the game".to_owned(),
         }
     }
 }

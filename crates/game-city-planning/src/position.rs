@@ -118,10 +118,10 @@ impl Appraise for CityPlanning {
         let view = game.view(Observer::Seat(game.mover));
         Ok(ScoreSheet {
             seats,
-            illegal,
+            illegal: illegal.into_iter().map(Into::into).collect(),
             offers: game.offers(),
             board: Some(crate::board::board(&game.view(Observer::Spectator))),
-            page: Some(view.page()),
+            page: Some(view.page(&crate::view::CityPlanningView::english())),
         })
     }
 }

@@ -225,7 +225,13 @@ pub(crate) fn sentence(score: Score) -> String {
     let lines: Vec<String> = whole
         .lines
         .iter()
-        .map(|line| format!("{} {:+}", line.label, line.points))
+        .map(|line| {
+            format!(
+                "{} {:+}",
+                <crate::view::CityPlanningView as plat_engine::View>::english().say(&line.label),
+                line.points
+            )
+        })
         .collect();
     match lines.as_slice() {
         [] => "no points".to_owned(),

@@ -162,7 +162,14 @@ fn plan_sheet(preview: &Preview) -> Sheet {
     let row = |label: &str, is, points| Row::new(label, is, vec![Some(points)]);
     let mut sheet = Sheet::new("plan-points", title, vec![Column::Words("points".to_owned())]);
     for line in &preview.lines {
-        sheet = sheet.row(row(&line.label, RowKind::Line, line.points).marked(line.marks.clone()));
+        sheet = sheet.row(
+            row(
+                &<CityPlanningView as plat_engine::View>::english().say(&line.label),
+                RowKind::Line,
+                line.points,
+            )
+            .marked(line.marks.clone()),
+        );
     }
     sheet.row(row("In all", RowKind::Total, preview.points))
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use plat_engine::page::Line;
 use plat_engine::pieces::Livery;
-use plat_engine::{Parts, ScoreLine, Seat, SeatScore, View};
+use plat_engine::{Parts, ScoreLine, Seat, SeatScore, View, Voice};
 use plat_grid::{Point, Points};
 use serde::{Serialize, Serializer};
 
@@ -167,11 +167,11 @@ pub enum Stage {
 }
 
 impl View for CityPlanningView {
-    fn parts(&self) -> Parts {
+    fn parts(&self, _voice: &Voice) -> Parts {
         crate::table::parts(self)
     }
 
-    fn board_lines(&self, _board: usize) -> Vec<Line> {
+    fn board_lines(&self, _board: usize, _voice: &Voice) -> Vec<Line> {
         crate::board::board_lines(self)
     }
 

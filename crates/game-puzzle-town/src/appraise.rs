@@ -26,7 +26,10 @@ impl Appraise for PuzzleTown {
         let report = position.report(set);
         Ok(ScoreSheet {
             seats: vec![lines(&position.town, &report, set).of(Seat::ALL[0])],
-            illegal: faults(&position.town, &report),
+            illegal: faults(&position.town, &report)
+                .into_iter()
+                .map(Into::into)
+                .collect(),
             board: Some(town_board(&position.town)),
             page: Some(town_page(&position.town)),
             ..ScoreSheet::default()

@@ -5,7 +5,7 @@
 //! leaves it as it is. Chance brings `cornerstone:green`, `first:2`, and `2+GGGB,PARK`: two tiles for
 //! seat 2.
 
-use plat_engine::{Game, Notation, NotationError, Seat, Token};
+use plat_engine::{Game, Notation, NotationError, Seat, Sentence, Token};
 
 use crate::state::{Action, Declining, Outcome, PuzzleTown, Turn};
 use crate::tile::{Face, Tile};
@@ -106,16 +106,8 @@ impl Notation for PuzzleTown {
         }
     }
 
-    fn says(&self, action: Action) -> String {
-        match action {
-            Action::Lay(cell, Laid::Park) => {
-                format!("lay the Town Park on {}", self.lots.board().name(cell))
-            }
-            Action::Lay(cell, laid) => format!("lay {laid} on {}", self.lots.board().name(cell)),
-            Action::Decline => self.declining(self.to_act()).says().to_owned(),
-            Action::Draw => "draw another tile".to_owned(),
-            Action::Keep => "keep the hand as it is".to_owned(),
-        }
+    fn says(&self, action: Action) -> Sentence {
+        self.order(action).into()
     }
 
     /// A cell and a tile, turned or not. A tile that nobody turned is meant in the one way that fits there, or as it
@@ -157,6 +149,21 @@ impl Notation for PuzzleTown {
                 }
             }
             _ => None,
+        }
+    }
+}
+
+impl PuzzleTown {
+    /// The action as an order in words.
+    pub(crate) fn order(&self, action: Action) -> String {
+        match action {
+            Action::Lay(cell, Laid::Park) => {
+                format!("lay the Town Park on {}", self.lots.board().name(cell))
+            }
+            Action::Lay(cell, laid) => format!("lay {laid} on {}", self.lots.board().name(cell)),
+            Action::Decline => self.declining(self.to_act()).says().to_owned(),
+            Action::Draw => "draw another tile".to_owned(),
+            Action::Keep => "keep the hand as it is".to_owned(),
         }
     }
 }

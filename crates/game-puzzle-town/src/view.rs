@@ -5,8 +5,8 @@ use arrayvec::ArrayVec;
 use plat_engine::page::Line;
 use plat_engine::pieces::Livery;
 use plat_engine::{
-    Dice, Event, Game, Item, Knowledge, Notation, Observer, Parts, Seat, SeatScore, Seen, View, and_list,
-    fingerprint, plural,
+    Dice, Event, Game, Item, Knowledge, Notation, Observer, Parts, Seat, SeatScore, Seen, Sentence, View,
+    Voice, and_list, fingerprint, plural,
 };
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
@@ -150,8 +150,8 @@ impl Knowledge for PuzzleTown {
                 },
                 seat: Some(*seat),
                 word: self.word(*action),
-                says: match action {
-                    Action::Lay(..) => self.says(*action).replacen("lay", "lays", 1),
+                says: Sentence::from(match action {
+                    Action::Lay(..) => self.order(*action).replacen("lay", "lays", 1),
                     Action::Decline => match self.declining(*seat) {
                         Declining::Stoppage => "declines: a Construction Stoppage",
                         Declining::LateStoppage => "passes: a Construction Stoppage",
@@ -160,7 +160,7 @@ impl Knowledge for PuzzleTown {
                     .to_owned(),
                     Action::Draw => "decides to draw another tile".to_owned(),
                     Action::Keep => "keeps the hand as it is".to_owned(),
-                },
+                }),
             },
             Event::Draw(outcome) => {
                 let (word, says) = self.tell_draw(outcome, observer);
@@ -168,7 +168,7 @@ impl Knowledge for PuzzleTown {
                     marks: self.drawn(outcome, observer),
                     seat: None,
                     word,
-                    says,
+                    says: says.into(),
                 }
             }
         }
@@ -295,15 +295,15 @@ impl PuzzleTown {
 }
 
 impl View for PuzzleTownView {
-    fn parts(&self) -> Parts {
+    fn parts(&self, _voice: &Voice) -> Parts {
         table::parts(self)
     }
 
-    fn board_lines(&self, _board: usize) -> Vec<Line> {
+    fn board_lines(&self, _board: usize, _voice: &Voice) -> Vec<Line> {
         table::board_lines(self)
     }
 
-    fn item_lines(&self, item: &Item) -> Vec<Line> {
+    fn item_lines(&self, item: &Item, _voice: &Voice) -> Vec<Line> {
         table::item_lines(self, item)
     }
 

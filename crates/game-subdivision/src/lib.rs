@@ -16,6 +16,7 @@ mod seats;
 mod state;
 mod table;
 mod view;
+mod words;
 
 pub use options::{ParkLayout, Set, SubdivisionOptions};
 pub use rules::Refusal;

@@ -1,6 +1,6 @@
 //! How actions are written and said: `3c4` places a 3-pip on c4, `pc4` a park, `pass` passes.
 
-use plat_engine::{Notation, NotationError, Seat, Token};
+use plat_engine::{Arg, Notation, NotationError, Piece, Seat, Sentence, Token};
 use plat_grid::{Cell, Cells};
 
 use crate::state::{Action, Parks, Pips, Subdivision};
@@ -74,13 +74,13 @@ impl Notation for Subdivision {
         }
     }
 
-    fn says(&self, action: Action) -> String {
+    fn says(&self, action: Action) -> Sentence {
         match action {
-            Action::Park(cell) => format!("place a park on {}", self.land.board.name(cell)),
-            Action::Place(pips, cell) => {
-                format!("place a {}-pip on {}", pips.count(), self.land.board.name(cell))
-            }
-            Action::Pass => "pass, as nothing can be placed".to_owned(),
+            Action::Park(cell) => Sentence::new("place-park").with("cell", self.at(cell)),
+            Action::Place(pips, cell) => Sentence::new("place-pyramid")
+                .with("piece", pyramid(pips))
+                .with("cell", self.at(cell)),
+            Action::Pass => Sentence::new("pass"),
         }
     }
 
@@ -97,7 +97,17 @@ impl Notation for Subdivision {
     }
 }
 
+/// A pyramid in a sentence, which a page may draw.
+pub(crate) fn pyramid(pips: Pips) -> Piece {
+    Piece::new(Sentence::new("item-pyramid").with("pips", pips.count())).drawn(pips.digit())
+}
+
 impl Subdivision {
+    /// A cell in a sentence.
+    pub(crate) fn at(&self, cell: Cell) -> Arg {
+        Arg::cell(self.land.board.name(cell))
+    }
+
     /// The names of cells in reading order.
     pub(crate) fn names(&self, cells: Cells) -> Vec<String> {
         cells

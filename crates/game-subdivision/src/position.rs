@@ -2,15 +2,17 @@
 //! `{"size":6,"parks":[[0,0]],"pieces":[{"x":1,"y":1,"player":1,"size":3}]}`, x to the right and y downwards from 0.
 //! A piece may name its `colour` instead of its `player`; `"private_parks":true` scores that variant.
 
-use plat_engine::page;
-use plat_engine::{Appraise, PositionError, PositionForm, ScoreSheet, Seat, Seats, read_position};
+use plat_engine::pieces::Livery;
+use plat_engine::{
+    Appraise, Arg, PositionError, PositionForm, ScoreSheet, Seat, Seats, Sentence, View, page, read_position,
+};
 use plat_grid::{Board, Cell, Cells};
 use serde::{Deserialize, Serialize};
 
 use crate::options::{SetUp, SubdivisionOptions};
 use crate::seats::{MOST_PLAYERS, SEATS};
 use crate::state::{Land, Pips, Subdivision};
-use crate::view::colour;
+use crate::view::SubdivisionView;
 
 /// A board with what lies on it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -81,6 +83,11 @@ impl Piece {
     }
 }
 
+/// The colour of a seat, as a position file has it.
+fn colour(seat: Seat) -> &'static str {
+    Livery::of(seat).name()
+}
+
 fn seat_of_colour(name: &str) -> Result<Seat, String> {
     SEATS
         .into_iter()
@@ -114,7 +121,7 @@ impl Appraise for Subdivision {
 /// A position on its way to a score sheet.
 struct Reading {
     land: Land,
-    illegal: Vec<String>,
+    illegal: Vec<Sentence>,
 }
 
 impl Reading {
@@ -130,7 +137,9 @@ impl Reading {
             let cell = reading.cell(x, y, &format!("parks[{index}]"))?;
             if reading.land.parks.has(cell) {
                 let name = reading.describe(cell);
-                reading.illegal.push(format!("the park on {name} is named twice"));
+                reading
+                    .illegal
+                    .push(Sentence::new("park-twice").with("place", name));
             }
             reading.land.parks |= Cells::only(cell);
         }
@@ -145,8 +154,11 @@ impl Reading {
     }
 
     /// Cells in both forms, as the file has coordinates and the score lines have names.
-    fn describe(&self, cell: Cell) -> String {
-        format!("{} (x {}, y {})", self.land.board.name(cell), cell.x(), cell.y())
+    fn describe(&self, cell: Cell) -> Sentence {
+        Sentence::new("place-described")
+            .with("cell", Arg::cell(self.land.board.name(cell)))
+            .with("x", cell.x())
+            .with("y", cell.y())
     }
 
     fn place(&mut self, piece: &Piece, at: &str) -> Result<(), PositionError> {
@@ -158,12 +170,12 @@ impl Reading {
         let name = self.describe(cell);
         if self.land.pyramid_on(cell).is_some() {
             self.illegal
-                .push(format!("two pyramids stand on {name}; the first one is scored"));
+                .push(Sentence::new("two-pyramids").with("place", name));
             return Ok(());
         }
         if self.land.parks.has(cell) {
             self.illegal
-                .push(format!("a pyramid stands on the park on {name}"));
+                .push(Sentence::new("pyramid-on-park").with("place", name));
         }
         self.land.pyramids[seat][pips as usize] |= Cells::only(cell);
         Ok(())
@@ -186,8 +198,11 @@ impl Reading {
                 .map(|seat| self.land.score(seat, position.private_parks).of(seat))
                 .collect(),
             illegal: self.illegal,
-            board: Some(crate::table::board(position, false)),
-            page: Some(page::of_board("A position", crate::table::board_lines(position))),
+            board: Some(crate::table::board(position, false, &SubdivisionView::english())),
+            page: Some(page::of_board(
+                SubdivisionView::english().word("position"),
+                crate::table::board_lines(position),
+            )),
             ..ScoreSheet::default()
         }
     }
@@ -197,38 +212,38 @@ impl Reading {
         let (side, parks) = (self.land.board.depth(), self.land.parks.len());
         let fits = |setup: &SetUp| setup.side == side && setup.parks == parks;
         let Some(setup) = SetUp::ALL.into_iter().find(fits) else {
-            let of_this_size: Vec<String> = SetUp::ALL
-                .iter()
-                .filter(|setup| setup.side == side)
-                .map(|setup| setup.parks.to_string())
-                .collect();
-            self.illegal.push(if of_this_size.is_empty() {
-                format!("no game is played on a board of {side}x{side} cells")
-            } else {
-                format!(
-                    "a board of {side}x{side} cells has {} parks, not {parks}",
-                    of_this_size.join(" or ")
-                )
-            });
+            let of_this_size = SetUp::ALL.iter().filter(|setup| setup.side == side);
+            let possible = of_this_size.map(|setup| Arg::from(setup.parks));
+            let either = |first: Arg, next: Arg| {
+                Sentence::new("either")
+                    .with("first", first)
+                    .with("next", next)
+                    .into()
+            };
+            let fault = match possible.reduce(either) {
+                None => Sentence::new("no-such-board"),
+                Some(possible) => Sentence::new("wrong-park-count")
+                    .with("possible", possible)
+                    .with("parks", parks),
+            };
+            self.illegal.push(fault.with("side", side));
             return None;
         };
         for seat in SEATS {
             if seat.number() > setup.seats && !self.land.all_of(seat).is_empty() {
-                self.illegal.push(format!(
-                    "{} has pyramids on a board for {} players",
-                    colour(seat),
-                    setup.seats
-                ));
+                let fault = Sentence::new("too-many-colours").with("who", seat);
+                self.illegal.push(fault.with("seats", setup.seats));
             }
             for pips in Pips::ALL {
                 let placed = self.land.pyramids[seat][pips as usize].len();
                 let owned = usize::from(setup.set.of_each_size());
                 if placed > owned {
-                    self.illegal.push(format!(
-                        "{} has placed {placed} {}-pips, of {owned}",
-                        colour(seat),
-                        pips.count()
-                    ));
+                    let fault = Sentence::new("too-many-placed")
+                        .with("who", seat)
+                        .with("placed", placed)
+                        .with("pips", pips.count())
+                        .with("owned", owned);
+                    self.illegal.push(fault);
                 }
             }
         }
@@ -244,12 +259,11 @@ impl Reading {
                     .into_iter()
                     .filter(|&other| other > cell)
                 {
-                    self.illegal.push(format!(
-                        "{}'s 3-pips on {} and {} are Near each other",
-                        colour(seat),
-                        self.describe(cell),
-                        self.describe(other)
-                    ));
+                    let fault = Sentence::new("high-rises-near")
+                        .with("who", seat)
+                        .with("place", self.describe(cell))
+                        .with("other", self.describe(other));
+                    self.illegal.push(fault);
                 }
             }
         }
@@ -276,11 +290,8 @@ impl Reading {
         }
         for seat in SEATS {
             for cell in self.land.pyramids[seat][Pips::One as usize] - company[seat.index()] {
-                self.illegal.push(format!(
-                    "{}'s 1-pip on {} cannot have been Near another colour's 1-pip or 3-pip when it was placed",
-                    colour(seat),
-                    self.describe(cell)
-                ));
+                let fault = Sentence::new("never-had-company").with("who", seat);
+                self.illegal.push(fault.with("place", self.describe(cell)));
             }
         }
     }

@@ -1,51 +1,54 @@
 //! The rules: whose turn it is, what is legal, and what an action does.
 
-use plat_engine::{Dice, Game, Info, Next, OptionError, Score, Seat, SeatSet, Seats};
+use std::fmt;
+
+use plat_engine::{
+    Arg, Dice, Game, Info, Next, OptionError, Refusal as _, Score, Seat, SeatSet, Seats, Sentence, View,
+};
 use plat_grid::{CellName, Cells};
-use thiserror::Error;
 
 use crate::options::{ParkLayout, SetUp, SubdivisionOptions};
 use crate::seats::MOST_PLAYERS;
 use crate::state::{Action, Parks, Pips, Subdivision, Turn};
+use crate::view::SubdivisionView;
 
 /// Why an action, or a draw, is not allowed.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// Something stands there.
-    #[error("{0} is occupied")]
     Occupied(CellName),
     /// A park lies there.
-    #[error("{0} is a park")]
     IsPark(CellName),
     /// None of this size is left.
-    #[error("you have no {0}-pip left")]
     NoneLeft(u8),
     /// Another 3-pip of one's own is Near.
-    #[error("a 3-pip may not stand Near a 3-pip of your own, and there is one on {own}")]
     HighRiseNear {
         /// Where the other one is.
         own: CellName,
     },
     /// A 1-pip would stand alone.
-    #[error("a 1-pip must stand Near another colour's 1-pip or 3-pip, and {0} is not")]
     NoCompany(CellName),
     /// One who can place may not pass.
-    #[error("you can place a pyramid, so you may not pass")]
     MayNotPass,
     /// Parks come before pyramids.
-    #[error("the parks are placed before the first pyramid")]
     ParksFirst,
     /// All parks have been placed.
-    #[error("there is no park to place")]
     NoParkToPlace,
     /// A draw of parks that is none.
-    #[error("{expected} parks are drawn, on cells of the board, not {found}")]
     WrongParks {
         /// How many there must be.
         expected: usize,
         /// How many there are on the board.
         found: usize,
     },
+}
+
+impl std::error::Error for Refusal {}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&SubdivisionView::english().say(&self.sentence()))
+    }
 }
 
 impl plat_engine::Refusal for Refusal {
@@ -58,6 +61,23 @@ impl plat_engine::Refusal for Refusal {
             Refusal::MayNotPass => "SD-1",
             Refusal::ParksFirst | Refusal::NoParkToPlace => "SD-2",
             Refusal::WrongParks { .. } => "free cells = pyramids",
+        }
+    }
+
+    fn sentence(&self) -> Sentence {
+        let about = |message, cell: &CellName| Sentence::new(message).with("cell", Arg::cell(cell));
+        match self {
+            Refusal::Occupied(cell) => about("occupied", cell),
+            Refusal::IsPark(cell) => about("is-park", cell),
+            Refusal::NoneLeft(pips) => Sentence::new("none-left").with("pips", *pips),
+            Refusal::HighRiseNear { own } => about("high-rise-near", own),
+            Refusal::NoCompany(cell) => about("no-company", cell),
+            Refusal::MayNotPass => Sentence::new("may-not-pass"),
+            Refusal::ParksFirst => Sentence::new("parks-first"),
+            Refusal::NoParkToPlace => Sentence::new("no-park-to-place"),
+            Refusal::WrongParks { expected, found } => Sentence::new("wrong-parks")
+                .with("expected", *expected)
+                .with("found", *found),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The score: pips, groups, crowded high-rises, private parks.
 
-use plat_engine::{Score, Seat, plural};
+use plat_engine::{Arg, Score, Seat, Sentence};
 use plat_grid::{Cell, Cells};
 
 use crate::state::{Land, Pips};
@@ -14,25 +14,25 @@ impl Land {
         let mut score = Score::default();
         let all = self.all_of(seat);
         let marks = |cells: Cells| self.marks("pyramid-", cells);
-        score.about("Pips built");
-        score.marked(plural(all.len(), "pyramid"), self.pips(seat), marks(all));
+        score.about(Sentence::new("topic-pips"));
+        score.marked(counted("score-pyramids", all.len()), self.pips(seat), marks(all));
         let groups = all.group_count();
-        score.about("Groups");
-        score.marked(plural(groups, "group"), -(groups as i32), marks(all));
+        score.about(Sentence::new("topic-groups"));
+        score.marked(counted("score-groups", groups), -(groups as i32), marks(all));
         let ones = self.ones();
-        score.about("Crowded high-rises");
+        score.about(Sentence::new("topic-crowded"));
         for cell in self.pyramids[seat][Pips::Three as usize] {
             let crowd = (cell.near() & ones).len();
             if crowding(crowd) > 0 {
-                let label = format!("3-pip on {} Near {crowd} 1-pips", self.board.name(cell));
+                let label = counted("score-crowded", crowd).with("cell", Arg::cell(self.board.name(cell)));
                 let crowded = Cells::only(cell) | (cell.near() & ones);
                 score.marked(label, -crowding(crowd), marks(crowded));
             }
         }
         if private_parks {
-            score.about("Private parks");
+            score.about(Sentence::new("topic-private"));
             for park in self.private_parks(seat) {
-                let label = format!("private park on {}", self.board.name(park));
+                let label = Sentence::new("score-private").with("cell", Arg::cell(self.board.name(park)));
                 score.marked(label, PRIVATE_PARK, self.marks("park-", Cells::only(park)));
             }
         }
@@ -79,6 +79,10 @@ impl Land {
             }
         })
     }
+}
+
+fn counted(message: &'static str, count: usize) -> Sentence {
+    Sentence::new(message).with("count", count)
 }
 
 /// What a 3-pip loses with so many 1-pips Near it: one for each after the first, at most all of its value.

@@ -2,46 +2,49 @@
 
 use plat_engine::page::{self, Line};
 use plat_engine::pieces::{self, Livery};
-use plat_engine::{Board, Item, Parts, Shape, Token, Tray, plural};
+use plat_engine::{Arg, Board, Item, Parts, Sentence, Shape, Token, Tray, Voice};
 
 use crate::position::Position;
 use crate::view::{Phase, SubdivisionView};
 
 const CELL: f32 = 10.0;
 
-pub(crate) fn parts(view: &SubdivisionView) -> Parts {
-    let mut parts = Parts::new(view.prompt()).board(board(&view.position, view.offered));
-    parts = parts.tray(choices(view));
+pub(crate) fn parts(view: &SubdivisionView, voice: &Voice) -> Parts {
+    let mut parts = Parts::new(voice.said(&view.prompt())).board(board(&view.position, view.offered, voice));
+    parts = parts.tray(choices(view, voice));
     for (score, left) in view.scores.iter().zip(&view.left) {
         let to_place: usize = left.iter().copied().map(usize::from).sum();
-        parts = parts.fact(score.seat, format!("{} to place", plural(to_place, "pyramid")));
-        parts = parts.tray(stash(view, score.seat.index()));
+        parts = parts.fact(
+            score.seat,
+            voice.say(&Sentence::new("to-place").with("count", to_place)),
+        );
+        parts = parts.tray(stash(view, score.seat.index(), voice));
     }
     parts
 }
 
 /// The parks or the pass of whoever is to act.
-fn choices(view: &SubdivisionView) -> Tray {
-    let tray = Tray::new("choices", "Your turn");
+fn choices(view: &SubdivisionView, voice: &Voice) -> Tray {
+    let tray = Tray::new("choices", voice.word("tray-pass"));
     match view.phase {
         Phase::PlacePark => {
             let park = vec![pieces::park(0.0, 0.0, CELL)];
-            let park = Item::new("choose-park", "a park to place", (CELL, CELL), park)
+            let park = Item::new("choose-park", voice.word("item-park"), (CELL, CELL), park)
                 .count(view.parks_to_come.into())
                 .token_if(view.offered, || Token::new("park"));
-            Tray::new("choices", "Parks").item(park)
+            Tray::new("choices", voice.word("tray-parks")).item(park)
         }
         Phase::Pass if view.offered => tray.item(Item::button(
             Token::new("pass"),
-            "Pass",
-            "pass, as nothing can be placed",
+            voice.word("button-pass"),
+            voice.word("pass"),
         )),
         _ => tray,
     }
 }
 
 /// The pyramids that a player has left.
-fn stash(view: &SubdivisionView, player: usize) -> Tray {
+fn stash(view: &SubdivisionView, player: usize, voice: &Voice) -> Tray {
     let seat = view.scores[player].seat;
     let offered = view.offered && view.to_act == Some(seat) && view.phase == Phase::PlacePyramid;
     let pile = |(index, &count): (usize, &u8)| {
@@ -49,25 +52,25 @@ fn stash(view: &SubdivisionView, player: usize) -> Tray {
         let pyramid = pieces::pyramid(Livery::of(seat), pips, CELL / 2.0, CELL / 2.0, CELL);
         Item::new(
             format!("stash-{seat}-{pips}"),
-            format!("{pips}-pip"),
+            voice.say(&Sentence::new("item-pyramid").with("pips", pips)),
             (CELL, CELL),
             vec![pyramid],
         )
         .count(count.into())
         .token_if(offered && count > 0, || Token::new(pips.to_string()))
     };
-    Tray::new(format!("stash-{seat}"), "Pyramids")
+    Tray::new(format!("stash-{seat}"), voice.word("tray-pyramids"))
         .of(seat)
         .items(view.left[player].iter().enumerate().map(pile))
 }
 
 /// The board with what lies on it; free cells can be touched by whoever is to act.
-pub(crate) fn board(position: &Position, offered: bool) -> Board {
+pub(crate) fn board(position: &Position, offered: bool, voice: &Voice) -> Board {
     let side = position.size as f32 * CELL + 2.0 * pieces::FRAME;
-    Board::new("board", (side, side), shapes(position, offered))
+    Board::new("board", (side, side), shapes(position, offered, voice))
 }
 
-fn shapes(position: &Position, offered: bool) -> Vec<Shape> {
+fn shapes(position: &Position, offered: bool, voice: &Voice) -> Vec<Shape> {
     let side = position.size;
     let (columns, rows) = names(side);
     let mut shapes = pieces::frame(&columns, &rows, CELL);
@@ -75,7 +78,7 @@ fn shapes(position: &Position, offered: bool) -> Vec<Shape> {
     let mut pyramids = Vec::new();
     for y in 0..side {
         for x in 0..side {
-            let (ground, pyramid) = cell(position, x, y, offered);
+            let (ground, pyramid) = cell(position, (x, y), offered, voice);
             shapes.push(ground);
             pyramids.extend(pyramid);
         }
@@ -94,21 +97,23 @@ fn names(side: usize) -> (Vec<String>, Vec<String>) {
 }
 
 /// The ground of a cell and the pyramid on it. Only free cells can be touched, and only by whoever is to act.
-fn cell(position: &Position, x: usize, y: usize, offered: bool) -> (Shape, Option<Shape>) {
+fn cell(position: &Position, (x, y): (usize, usize), offered: bool, voice: &Voice) -> (Shape, Option<Shape>) {
     let (left, top) = (pieces::FRAME + x as f32 * CELL, pieces::FRAME + y as f32 * CELL);
     let (columns, rows) = names(position.size);
     let name = format!("{}{}", columns[x], rows[y]);
+    let says = |message| Sentence::new(message).with("cell", Arg::cell(&name));
     if position.parks.contains(&[x, y]) {
         let park = pieces::park(left, top, CELL);
         return (
-            park.id(format!("park-{name}")).label(format!("{name}, a park")),
+            park.id(format!("park-{name}"))
+                .label(voice.say(&says("cell-park"))),
             None,
         );
     }
     let ground = Shape::rect("cell", left, top, CELL, CELL).id(format!("cell-{name}"));
     let piece = position.pieces.iter().find(|piece| (piece.x, piece.y) == (x, y));
     let Some((piece, seat)) = piece.and_then(|piece| Some((piece, piece.seat().ok()?))) else {
-        let ground = ground.label(format!("{name}, free"));
+        let ground = ground.label(voice.say(&says("cell-free")));
         return match offered {
             true => (ground.token(Token::new(name)), None),
             false => (ground, None),
@@ -118,7 +123,13 @@ fn cell(position: &Position, x: usize, y: usize, offered: bool) -> (Shape, Optio
     let (centre_x, centre_y) = (left + CELL / 2.0, top + CELL / 2.0);
     let pyramid = pieces::pyramid(livery, piece.size as u8, centre_x, centre_y, CELL)
         .id(format!("pyramid-{name}"))
-        .label(format!("{name}, {} {}-pip", livery.name(), piece.size));
+        .label(
+            voice.say(
+                &says("cell-pyramid")
+                    .with("colour", Sentence::new(livery.message()))
+                    .with("pips", piece.size),
+            ),
+        );
     (ground, Some(pyramid))
 }
 

@@ -1,19 +1,16 @@
 //! What an observer knows: everything, as nothing is hidden in Subdivision. Only whoever is to act is offered something.
 
 use plat_engine::page::Line;
-use plat_engine::pieces::Livery;
 use plat_engine::{
-    Dice, Event, Game, Knowledge, Notation, Observer, Parts, Seat, SeatScore, Seen, View, fingerprint,
+    Dice, Event, Game, Knowledge, Notation, Observer, Parts, Seat, SeatScore, Seen, Sentence, Shelf, View,
+    Voice, fingerprint,
 };
 use serde::Serialize;
 
+use crate::notation::pyramid;
 use crate::position::{Piece, Position};
 use crate::state::{Action, Parks, Subdivision, Turn};
-
-/// The colour of a seat.
-pub(crate) fn colour(seat: Seat) -> &'static str {
-    Livery::of(seat).name()
-}
+use crate::words::SHELF;
 
 /// The table as anybody sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -84,16 +81,23 @@ impl Knowledge for Subdivision {
                 },
                 seat: Some(*seat),
                 word: self.word(*action),
-                says: match action {
-                    Action::Pass => "passes, as nothing can be placed".to_owned(),
-                    _ => self.says(*action).replacen("place", "places", 1),
-                },
+                says: match *action {
+                    Action::Park(cell) => Sentence::new("places-park").with("cell", self.at(cell)),
+                    Action::Place(pips, cell) => Sentence::new("places-pyramid")
+                        .with("piece", pyramid(pips))
+                        .with("cell", self.at(cell)),
+                    Action::Pass => Sentence::new("passes"),
+                }
+                .with("who", *seat),
             },
             Event::Draw(outcome @ Parks(parks)) => Seen {
                 marks: Vec::new(),
                 seat: None,
                 word: self.outcome_word(outcome),
-                says: format!("the parks lie on {}", self.names(*parks).join(", ")),
+                says: Sentence::new("parks-drawn").with(
+                    "cells",
+                    parks.into_iter().map(|cell| self.at(cell)).collect::<Vec<_>>(),
+                ),
             },
         }
     }
@@ -112,11 +116,15 @@ impl Knowledge for Subdivision {
 }
 
 impl View for SubdivisionView {
-    fn parts(&self) -> Parts {
-        crate::table::parts(self)
+    fn shelf() -> &'static Shelf {
+        &SHELF
     }
 
-    fn board_lines(&self, _board: usize) -> Vec<Line> {
+    fn parts(&self, voice: &Voice) -> Parts {
+        crate::table::parts(self, voice)
+    }
+
+    fn board_lines(&self, _board: usize, _voice: &Voice) -> Vec<Line> {
         crate::table::board_lines(&self.position)
     }
 
@@ -127,34 +135,26 @@ impl View for SubdivisionView {
 
 impl SubdivisionView {
     /// What is to be done, in a sentence.
-    pub(crate) fn prompt(&self) -> String {
+    pub(crate) fn prompt(&self) -> Sentence {
         let Some(seat) = self.to_act else {
             return match self.phase {
-                Phase::DrawParks => "The parks are drawn".to_owned(),
+                Phase::DrawParks => Sentence::new("prompt-draw"),
                 _ => self.result(),
             };
         };
-        let colour = colour(seat);
         match self.phase {
-            Phase::PlacePark => format!("{colour} places a park, {} to come", self.parks_to_come),
-            Phase::Pass => format!("{colour} has to pass"),
-            _ => format!("{colour} places a pyramid"),
+            Phase::PlacePark => Sentence::new("prompt-park").with("left", self.parks_to_come),
+            Phase::Pass => Sentence::new("prompt-pass"),
+            _ => Sentence::new("prompt-pyramid"),
         }
+        .with("who", seat)
     }
 
-    /// Who has won, in a sentence.
-    fn result(&self) -> String {
+    /// Who has won.
+    fn result(&self) -> Sentence {
         let best = self.scores.iter().map(|score| score.total).max();
-        let winners: Vec<&str> = self
-            .scores
-            .iter()
-            .filter(|score| Some(score.total) == best)
-            .map(|score| colour(score.seat))
-            .collect();
-        match winners.as_slice() {
-            [one] => format!("{one} wins"),
-            several => format!("{} share the win", several.join(" and ")),
-        }
+        let winners = self.scores.iter().filter(|score| Some(score.total) == best);
+        Sentence::won(winners.map(|score| score.seat))
     }
 }
 

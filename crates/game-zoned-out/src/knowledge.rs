@@ -76,7 +76,7 @@ impl Knowledge for ZonedOut {
                     marks: self.marks(*seat, *action),
                     seat: Some(*seat),
                     word,
-                    says,
+                    says: says.into(),
                 }
             }
             Event::Draw(outcome) => {
@@ -85,7 +85,7 @@ impl Knowledge for ZonedOut {
                     marks: Vec::new(),
                     seat: None,
                     word,
-                    says,
+                    says: says.into(),
                 }
             }
         }
@@ -309,7 +309,7 @@ impl ZonedOut {
 
     /// An action as it is told.
     fn told(&self, seat: Seat, action: Action) -> String {
-        let says = self.says(action);
+        let says = self.order(action);
         let (verb, rest) = says.split_once(' ').unwrap_or((&says, ""));
         let told = match action {
             Action::Pass => "passes: no card can be played".to_owned(),

@@ -6,7 +6,7 @@
 //! `start:2`, `2+c5,c17` (cards for seat 2), `city:c1,c2,c3,c4` (clockwise from the north-west),
 //! `secret:2+midtown-bonus` and `public:midtown-bonus,most-industrial-blocks`.
 
-use plat_engine::{Notation, NotationError, Seat, Token};
+use plat_engine::{Notation, NotationError, Seat, Sentence, Token};
 
 use crate::card::{Card, Cards, Turned};
 use crate::cell::{Cell, Spot};
@@ -130,26 +130,8 @@ impl Notation for ZonedOut {
         }
     }
 
-    fn says(&self, action: Action) -> String {
-        match action {
-            Action::Place { card, turn, at } => {
-                let blocks = self.turned(card, turn);
-                let spot = self.city.spot(at);
-                format!("play {card} as {blocks} on {spot}, {}", self.says_covered(at))
-            }
-            Action::Pass => "pass, because no card can be played".to_owned(),
-            Action::Discard(card) => format!("put {card} to the bottom of the deck, for a redraw token"),
-            Action::Redraw => match self.turn {
-                Turn::Discard { discarded: 1, .. } => "draw a card for the one discarded".to_owned(),
-                Turn::Discard { discarded, .. } => format!("draw {discarded} cards for those discarded"),
-                _ => "draw for the cards discarded".to_owned(),
-            },
-            Action::Move { to, density } => {
-                let declared = density.map_or_else(String::new, |density| format!(", as {}", density.word()));
-                format!("move the planner to {}{declared}", self.city.spot(to))
-            }
-            Action::Leave => "take the planner from the city".to_owned(),
-        }
+    fn says(&self, action: Action) -> Sentence {
+        self.order(action).into()
     }
     /// A card, or one of its turns, with a cell; a cell where a planner is to go; a button, or one with a card. A card whose
     /// turn was not chosen is meant as it lies.
@@ -169,6 +151,31 @@ impl Notation for ZonedOut {
                 self.meant_card(turned, at)
             }
             _ => None,
+        }
+    }
+}
+
+impl ZonedOut {
+    /// The action as an order in words.
+    pub(crate) fn order(&self, action: Action) -> String {
+        match action {
+            Action::Place { card, turn, at } => {
+                let blocks = self.turned(card, turn);
+                let spot = self.city.spot(at);
+                format!("play {card} as {blocks} on {spot}, {}", self.says_covered(at))
+            }
+            Action::Pass => "pass, because no card can be played".to_owned(),
+            Action::Discard(card) => format!("put {card} to the bottom of the deck, for a redraw token"),
+            Action::Redraw => match self.turn {
+                Turn::Discard { discarded: 1, .. } => "draw a card for the one discarded".to_owned(),
+                Turn::Discard { discarded, .. } => format!("draw {discarded} cards for those discarded"),
+                _ => "draw for the cards discarded".to_owned(),
+            },
+            Action::Move { to, density } => {
+                let declared = density.map_or_else(String::new, |density| format!(", as {}", density.word()));
+                format!("move the planner to {}{declared}", self.city.spot(to))
+            }
+            Action::Leave => "take the planner from the city".to_owned(),
         }
     }
 }

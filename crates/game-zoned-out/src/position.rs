@@ -411,7 +411,7 @@ impl Reading {
             offers: zones.collect(),
             board: Some(map::board(&view)),
             page: Some(page::of_board("A position", map::board_lines(&view))),
-            illegal: self.illegal,
+            illegal: self.illegal.into_iter().map(Into::into).collect(),
         }
     }
 }

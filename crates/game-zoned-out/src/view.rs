@@ -1,7 +1,7 @@
 //! What an observer knows of the table.
 
 use plat_engine::page::Line;
-use plat_engine::{Item, Parts, Seat, SeatScore, View};
+use plat_engine::{Item, Parts, Seat, SeatScore, View, Voice};
 use serde::Serialize;
 
 use crate::card::{Blocks, Card};
@@ -176,15 +176,15 @@ pub enum Phase {
 }
 
 impl View for ZonedOutView {
-    fn parts(&self) -> Parts {
+    fn parts(&self, _voice: &Voice) -> Parts {
         crate::table::parts(self)
     }
 
-    fn board_lines(&self, _board: usize) -> Vec<Line> {
+    fn board_lines(&self, _board: usize, _voice: &Voice) -> Vec<Line> {
         crate::map::board_lines(self)
     }
 
-    fn item_lines(&self, item: &Item) -> Vec<Line> {
+    fn item_lines(&self, item: &Item, _voice: &Voice) -> Vec<Line> {
         crate::table::item_lines(self, item)
     }
 

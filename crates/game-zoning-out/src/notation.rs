@@ -4,7 +4,7 @@
 //! of the first one, `aside` sets it aside. Chance brings `rules:clusters,garden-city,piazzas`, `lines:RGB/KRY/YYB` and
 //! colours such as `red`.
 
-use plat_engine::{Notation, NotationError, Seat, Token};
+use plat_engine::{Notation, NotationError, Seat, Sentence, Token};
 
 use crate::piece::{Colour, Piece, Size};
 use crate::scoring_rule::RuleSet;
@@ -87,7 +87,21 @@ impl Notation for ZoningOut {
         vec![Token::new(self.word(action))]
     }
 
-    fn says(&self, action: Action) -> String {
+    fn says(&self, action: Action) -> Sentence {
+        self.order(action).into()
+    }
+
+    fn meant(&self, _seat: Seat, touched: &[Token]) -> Option<Action> {
+        match touched {
+            [one] => self.parse(one.as_str()).ok(),
+            _ => None,
+        }
+    }
+}
+
+impl ZoningOut {
+    /// The action as an order in words.
+    pub(crate) fn order(&self, action: Action) -> String {
         match (action, self.turn) {
             (Action::Size(size), _) if self.apc => {
                 let colour = self.lines[size as usize]
@@ -102,13 +116,6 @@ impl Notation for ZoningOut {
             }
             (Action::Place(place), _) => format!("place a pyramid on {place}"),
             (Action::Aside, _) => "set the pyramid aside, as it fits nowhere".to_owned(),
-        }
-    }
-
-    fn meant(&self, _seat: Seat, touched: &[Token]) -> Option<Action> {
-        match touched {
-            [one] => self.parse(one.as_str()).ok(),
-            _ => None,
         }
     }
 }

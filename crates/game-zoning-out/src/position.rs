@@ -57,7 +57,10 @@ impl Appraise for ZoningOut {
         };
         Ok(ScoreSheet {
             seats: vec![score::sheet_of(None, &built, rules, goal).of(Seat::ALL[0])],
-            illegal: faults(&built, named.unwrap_or_default(), options.trios()),
+            illegal: faults(&built, named.unwrap_or_default(), options.trios())
+                .into_iter()
+                .map(Into::into)
+                .collect(),
             board: Some(city_map::position(&CityView::of(&built))),
             page: Some(page::of_board(
                 "A city",

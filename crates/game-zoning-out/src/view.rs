@@ -2,7 +2,7 @@
 
 use plat_engine::page::Line;
 use plat_engine::{
-    Dice, Event, Game, Item, Knowledge, Next, Notation, Observer, Parts, Seat, SeatScore, Seen, View,
+    Dice, Event, Game, Item, Knowledge, Next, Notation, Observer, Parts, Seat, SeatScore, Seen, View, Voice,
     and_list, fingerprint,
 };
 use serde::Serialize;
@@ -194,10 +194,10 @@ impl Knowledge for ZoningOut {
                         marks: Vec::new(),
                         seat: Some(*seat),
                         word: "?".to_owned(),
-                        says: "has decided where it goes".to_owned(),
+                        says: "has decided where it goes".into(),
                     };
                 }
-                let order = self.says(*action);
+                let order = self.order(*action);
                 let (verb, rest) = order.split_once(' ').unwrap_or((&order, ""));
                 let owner = self.is_competitive().then_some(*seat);
                 Seen {
@@ -209,14 +209,14 @@ impl Knowledge for ZoningOut {
                     },
                     seat: Some(*seat),
                     word: self.word(*action),
-                    says: format!("{verb}s {rest}{}", self.if_it_fits_nowhere(*action)),
+                    says: format!("{verb}s {rest}{}", self.if_it_fits_nowhere(*action)).into(),
                 }
             }
             Event::Draw(outcome) => Seen {
                 marks: Vec::new(),
                 seat: None,
                 word: self.outcome_word(outcome),
-                says: self.tell(outcome),
+                says: self.tell(outcome).into(),
             },
         }
     }
@@ -359,11 +359,11 @@ pub(crate) fn so_many_points(points: i32) -> String {
 }
 
 impl View for ZoningOutView {
-    fn parts(&self) -> Parts {
+    fn parts(&self, _voice: &Voice) -> Parts {
         crate::table::parts(self)
     }
 
-    fn board_lines(&self, board: usize) -> Vec<Line> {
+    fn board_lines(&self, board: usize, _voice: &Voice) -> Vec<Line> {
         match self.cities.get(board) {
             Some(city) => crate::city_map::lines(city),
             None => vec![Line::from(
@@ -372,7 +372,7 @@ impl View for ZoningOutView {
         }
     }
 
-    fn item_lines(&self, item: &Item) -> Vec<Line> {
+    fn item_lines(&self, item: &Item, _voice: &Voice) -> Vec<Line> {
         crate::table::size_lines(self, item)
     }
 

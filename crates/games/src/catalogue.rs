@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use plat_engine::{
     FastDice, Info, Observer, OptionError, OptionInfo, Options, PositionError, PositionForm, Record,
-    RecordError, ScoreSheet, Seat, Seats, Session, SessionDice, Table, Verdict, new_game, option_key,
-    read_options, seats_of, table_sizes, verify,
+    RecordError, ScoreSheet, Seat, Seats, Session, SessionDice, Shelf, Table, Verdict, View, new_game,
+    option_key, read_options, seats_of, table_sizes, verify,
 };
 use plat_search::{Bench, BenchPlan, Thinking, bench, bench_search};
 use thiserror::Error;
@@ -42,6 +42,9 @@ pub trait LiveTable: Table + Any {
 pub trait AnyGame: Sync {
     /// What can be said of it without playing.
     fn info(&self) -> &'static Info;
+
+    /// Its words, in every language.
+    fn shelf(&self) -> &'static Shelf;
 
     /// The options it takes.
     fn options(&self) -> &'static [OptionInfo];
@@ -161,6 +164,10 @@ impl<G> Entry<G> {
 impl<G: Company> AnyGame for Entry<G> {
     fn info(&self) -> &'static Info {
         const { &G::INFO }
+    }
+
+    fn shelf(&self) -> &'static Shelf {
+        G::View::shelf()
     }
 
     fn options(&self) -> &'static [OptionInfo] {

@@ -2,7 +2,7 @@
 
 use std::any::Any;
 
-use plat_engine::{FastDice, Notation, Seat, Session};
+use plat_engine::{FastDice, Notation, Seat, Sentence, Session, Voice};
 use plat_search::{Advice, Considered, Forecast, Player, ask};
 use serde::Serialize;
 
@@ -26,11 +26,11 @@ pub trait Computer: Send {
 
 /// What a player thinks of a decision.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Counsel {
+pub struct Counsel<W = Sentence> {
     /// Whose decision.
     pub seat: Seat,
     /// What could be done, the best first.
-    pub actions: Vec<Opinion>,
+    pub actions: Vec<Opinion<W>>,
     /// How many games were imagined, or positions looked at.
     pub iterations: u64,
     /// If everything to the end was searched: by how much the seat will lead in the end if nobody errs.
@@ -40,28 +40,57 @@ pub struct Counsel {
 
 /// What a player thinks of an action.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Opinion {
+pub struct Opinion<W = Sentence> {
     /// The action.
     pub word: String,
-    /// In words.
-    pub says: String,
+    /// What it does.
+    pub says: W,
     /// What it is worth, between 0 (the last place) and 1 (the first, by far); with opponents about the chance to win.
     pub value: f32,
     /// How often it was tried.
     pub visits: u32,
     /// What everybody is expected to have in the end, seat by seat.
-    pub expected: Vec<Expected>,
+    pub expected: Vec<Expected<W>>,
 }
 
 /// The score that a seat is expected to have in the end.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Expected {
+pub struct Expected<W = Sentence> {
     /// Whose.
     pub seat: Seat,
     /// The sum, if games were looked at that began with the action.
     pub total: Option<f32>,
     /// What it is made of.
-    pub lines: Vec<Forecast>,
+    pub lines: Vec<Forecast<W>>,
+}
+
+impl Counsel {
+    /// The same in words.
+    pub fn said(&self, voice: &Voice) -> Counsel<String> {
+        Counsel {
+            seat: self.seat,
+            actions: self.actions.iter().map(|opinion| opinion.said(voice)).collect(),
+            iterations: self.iterations,
+            exact: self.exact,
+        }
+    }
+}
+
+impl Opinion {
+    fn said(&self, voice: &Voice) -> Opinion<String> {
+        let expected = self.expected.iter().map(|expected| Expected {
+            seat: expected.seat,
+            total: expected.total,
+            lines: expected.lines.iter().map(|line| line.said(voice)).collect(),
+        });
+        Opinion {
+            word: self.word.clone(),
+            says: voice.say(&self.says),
+            value: self.value,
+            visits: self.visits,
+            expected: expected.collect(),
+        }
+    }
 }
 
 /// A player of a game, at any table.

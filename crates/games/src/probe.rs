@@ -1,7 +1,7 @@
 //! What the fuzz targets do with any text at all. The ordinary tests do the same with a corpus, so that what the
 //! fuzzer relies on is tried on every run.
 
-use plat_engine::{Observer, Record, Table};
+use plat_engine::{ENGLISH, Observer, Record, Table};
 use plat_game_puzzle_town::TileSet;
 use plat_game_zoned_out::Deck;
 use plat_search::alpha_beta::Memory;
@@ -38,8 +38,9 @@ pub fn record(text: &str) -> bool {
 }
 
 fn show(table: &dyn Table, observer: Observer) {
-    assert!(!table.text(observer).is_empty());
-    assert!(!table.parts(observer).boards.is_empty());
+    let voice = table.voice(ENGLISH);
+    assert!(!table.text(observer, &voice).is_empty());
+    assert!(!table.parts(observer, &voice).boards.is_empty());
     assert_eq!(table.log(observer).len(), table.entries());
 }
 

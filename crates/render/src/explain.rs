@@ -31,7 +31,7 @@ pub enum ExplainError {
 }
 
 /// The sheet for a scene and the scores that belong to it. Seats with the same lines share their part of it.
-pub fn explain(scene: &Scene, scores: &[SeatScore]) -> Result<Scene, ExplainError> {
+pub fn explain(scene: &Scene, scores: &[SeatScore<String>]) -> Result<Scene, ExplainError> {
     let shapes: BTreeMap<&str, &Shape> = scene
         .all_shapes()
         .into_iter()
@@ -72,12 +72,12 @@ pub fn explain(scene: &Scene, scores: &[SeatScore]) -> Result<Scene, ExplainErro
 /// Seats whose points come from the same things.
 struct Part<'a> {
     seats: Vec<Seat>,
-    score: &'a SeatScore,
+    score: &'a SeatScore<String>,
 }
 
-fn parts(scores: &[SeatScore]) -> Vec<Part<'_>> {
+fn parts(scores: &[SeatScore<String>]) -> Vec<Part<'_>> {
     let mut parts: Vec<Part> = Vec::new();
-    let explains = |score: &&SeatScore| score.lines.iter().any(|line| !line.marks.is_empty());
+    let explains = |score: &&SeatScore<String>| score.lines.iter().any(|line| !line.marks.is_empty());
     for score in scores.iter().filter(explains) {
         match parts.iter_mut().find(|part| part.score.lines == score.lines) {
             Some(part) => part.seats.push(score.seat),
@@ -119,7 +119,7 @@ struct Board {
 
 impl Board {
     /// The board on which the first shape lies that earns a point.
-    fn of(score: &SeatScore, scene: &Scene, shapes: &BTreeMap<&str, &Shape>) -> Option<Board> {
+    fn of(score: &SeatScore<String>, scene: &Scene, shapes: &BTreeMap<&str, &Shape>) -> Option<Board> {
         let marks = score.lines.iter().flat_map(|line| &line.marks);
         let marked: Vec<Bounds> = marks
             .filter_map(|mark| shapes.get(mark.as_str())?.bounds())
@@ -169,7 +169,7 @@ impl Board {
         columns.clamp(1, copies.max(1))
     }
 
-    fn copy(&self, line: &ScoreLine, shapes: &BTreeMap<&str, &Shape>, left: f32, top: f32) -> Shape {
+    fn copy(&self, line: &ScoreLine<String>, shapes: &BTreeMap<&str, &Shape>, left: f32, top: f32) -> Shape {
         let caption = format!("{}: {}", line.label, print(line.points, "+"));
         let class = if line.points == 0 { "muted" } else { "strong" };
         // A letter is about half as wide as it is high.

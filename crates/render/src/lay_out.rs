@@ -147,7 +147,7 @@ impl<'a> Plan<'a> {
 
     fn scene(&self, shapes: Vec<Shape>, width: f32, height: f32) -> Scene {
         Scene {
-            title: self.parts.prompt.clone(),
+            title: self.parts.prompt.to_string(),
             width,
             height,
             shapes,
@@ -198,7 +198,7 @@ impl<'a> Plan<'a> {
 
     /// What is to be done, and who plays.
     fn beginning(&self, stack: &mut Stack) {
-        stack.words("heading", 1.25 * self.size, &self.parts.prompt);
+        stack.words("heading", 1.25 * self.size, &self.parts.prompt.to_string());
         stack.space(0.6 * self.size);
         self.people(stack);
     }

@@ -72,5 +72,8 @@ fn greedy_choice(bencher: Bencher) {
 #[divan::bench]
 fn view_and_scene(bencher: Bencher) {
     let game = middle();
-    bencher.bench_local(|| game.view(Observer::Spectator).parts());
+    bencher.bench_local(|| {
+        game.view(Observer::Spectator)
+            .parts(&plat_game_subdivision::SubdivisionView::english())
+    });
 }

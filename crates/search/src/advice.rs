@@ -1,6 +1,6 @@
 //! What a player thinks of the actions it could take.
 
-use plat_engine::{Game, PerSeat, Seat};
+use plat_engine::{Game, PerSeat, Seat, Sentence, Voice};
 use serde::Serialize;
 
 /// What was found of a decision.
@@ -46,11 +46,21 @@ impl<A> Considered<A> {
 
 /// A line of the score as it is expected to be in the end.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Forecast {
+pub struct Forecast<W = Sentence> {
     /// What the points are for.
-    pub label: String,
+    pub label: W,
     /// How many, on average.
     pub points: f32,
+}
+
+impl Forecast {
+    /// The same in words.
+    pub fn said(&self, voice: &Voice) -> Forecast<String> {
+        Forecast {
+            label: voice.say(&self.label),
+            points: self.points,
+        }
+    }
 }
 
 /// How a number of games ended, on average.
@@ -58,7 +68,7 @@ pub struct Forecast {
 pub struct Endings {
     games: u32,
     /// Sums over these games, by seat and line, in the order of the score sheet.
-    lines: PerSeat<Vec<(String, i64)>>,
+    lines: PerSeat<Vec<(Sentence, i64)>>,
 }
 
 impl Endings {
@@ -72,10 +82,10 @@ impl Endings {
         }
     }
 
-    fn enter_line(&mut self, seat: Seat, label: &str, points: i64) {
+    fn enter_line(&mut self, seat: Seat, label: &Sentence, points: i64) {
         match self.lines[seat].iter_mut().find(|(known, _)| known == label) {
             Some((_, sum)) => *sum += points,
-            None => self.lines[seat].push((label.to_owned(), points)),
+            None => self.lines[seat].push((label.clone(), points)),
         }
     }
 
@@ -95,7 +105,7 @@ impl Endings {
 
     /// The lines of a seat's score.
     pub fn forecasts(&self, seat: Seat) -> Vec<Forecast> {
-        let line = |(label, sum): &(String, i64)| Forecast {
+        let line = |(label, sum): &(Sentence, i64)| Forecast {
             label: label.clone(),
             points: *sum as f32 / self.games as f32,
         };

@@ -17,6 +17,7 @@ use serde_json::{Value, json};
 use crate::api::{Answer, House, game_id, read};
 use crate::asked::Path;
 use crate::hall::{Hall, entropy};
+use crate::language::Language;
 use crate::message::read_seat;
 use crate::problem::Problem;
 use crate::room::Room;
@@ -32,6 +33,7 @@ const ADVICE_TIME: Duration = Duration::from_secs(1);
 #[serde(deny_unknown_fields)]
 struct HintFor {
     seat: u8,
+    language: Option<String>,
 }
 
 /// `POST /api/games/{id}/hint`: what the computer would do.
@@ -43,14 +45,18 @@ pub(crate) async fn hint(
 ) -> Answer {
     let id = game_id(&id)?;
     visitor.known()?;
-    let HintFor { seat } = read(&body)?;
-    advise(&hall, id, visitor, read_seat(seat)?).await.map(Json)
+    let HintFor { seat, language } = read(&body)?;
+    let language = Language::of(language.as_deref());
+    advise(&hall, id, visitor, read_seat(seat)?, language)
+        .await
+        .map(Json)
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct AnalysisOf {
     at: u32,
+    language: Option<String>,
 }
 
 /// `POST /api/games/{id}/analysis`: what the computer thinks of what was done after so many entries.
@@ -62,10 +68,12 @@ pub(crate) async fn analysis(
 ) -> Answer {
     let id = game_id(&id)?;
     visitor.known()?;
-    let AnalysisOf { at } = read(&body)?;
+    let AnalysisOf { at, language } = read(&body)?;
+    let language = Language::of(language.as_deref());
     let (question, played) = hall.look(id, |room| decided(room, at as usize)).await??;
     let (seat, word) = (question.seat, played.word.clone());
-    let thought = ask(&hall, Need::Analysis, visitor, question, Some(word))?;
+    let played = played.said(&language.voice(question.table.as_ref(), question.table.players()));
+    let thought = ask(&hall, Need::Analysis, visitor, question, Some(word), language)?;
     let thought = thought.await.flatten().ok_or_else(nothing)?;
     Ok(Json(
         json!({ "seat": seat, "at": at, "played": played, "counsel": thought.counsel }),
@@ -79,6 +87,7 @@ pub(crate) async fn advise(
     id: GameId,
     visitor: Visitor,
     seat: Seat,
+    language: Language,
 ) -> Result<Value, Problem> {
     let guest = visitor.known()?;
     let (thought, saw, no_more) = {
@@ -102,7 +111,7 @@ pub(crate) async fn advise(
             seat,
         };
         let saw = room.table.entries();
-        let thought = ask(hall, Need::Hint, visitor, question, None)?;
+        let thought = ask(hall, Need::Hint, visitor, question, None, language)?;
         let (pending, no_more) = Pending::new(seat, saw, Some(guest));
         slot.pending.retain(Pending::goes_on);
         slot.pending.push(pending);
@@ -133,8 +142,8 @@ struct Question {
 
 /// What the computer thinks of it.
 struct Thought {
-    best: Choice,
-    counsel: Option<Counsel>,
+    best: Choice<String>,
+    counsel: Option<Counsel<String>>,
 }
 
 /// The decision after so many entries of a game that is over, and what was decided.
@@ -165,14 +174,15 @@ fn ask(
     visitor: Visitor,
     question: Question,
     also: Option<String>,
+    language: Language,
 ) -> Result<Asked<Option<Thought>>, Problem> {
     let asked = hall.computers.ask(need, &[visitor.asker()], move |wanted| {
-        think(question, also.as_deref(), wanted)
+        think(question, also.as_deref(), language, wanted)
     });
     Ok(asked?)
 }
 
-fn think(question: Question, also: Option<&str>, wanted: &Wanted) -> Option<Thought> {
+fn think(question: Question, also: Option<&str>, language: Language, wanted: &Wanted) -> Option<Thought> {
     let Question { table, game, seat } = question;
     let adviser = PlayerKind::Level(Level::Master);
     let thinking = Thinking::time(ADVICE_TIME);
@@ -187,7 +197,11 @@ fn think(question: Question, also: Option<&str>, wanted: &Wanted) -> Option<Thou
         .choices(seat)
         .into_iter()
         .find(|choice| choice.word == best)?;
-    Some(Thought { best, counsel })
+    let voice = language.voice(table.as_ref(), table.players());
+    Some(Thought {
+        best: best.said(&voice),
+        counsel: counsel.map(|counsel| counsel.said(&voice)),
+    })
 }
 
 fn nothing() -> Problem {

@@ -4,11 +4,12 @@
 //!
 //! One message is made for all who look from the same place and take the same things, however many they are.
 
-use plat_engine::{Choice, Observer, Seat, SeatScore, Seed, SeedHash, Seen, Token};
+use plat_engine::{Choice, Observer, Seat, SeatScore, Seed, SeedHash, Seen, Sentence, Token};
 use plat_games::LiveTable;
 use plat_store::{GameId, Millis, Standing};
 use serde::{Deserialize, Serialize, Serializer};
 
+use crate::language::{Language, Told, listened};
 use crate::patch::{Drawn, Outlines, Patch};
 use crate::problem::Problem;
 use crate::proposals::Wish;
@@ -26,6 +27,8 @@ pub(crate) struct Take {
     pub(crate) choices: bool,
     pub(crate) words: bool,
     pub(crate) text: bool,
+    /// In which language it is to be said.
+    pub(crate) language: Language,
 }
 
 /// One thing to be sent.
@@ -90,14 +93,14 @@ pub(crate) struct Glance<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     clock: Option<Times>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    told: Option<&'a [Seen]>,
+    told: Option<Vec<Told>>,
     /// What people have said since.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     said: &'a [(Seat, String)],
     #[serde(skip_serializing_if = "Option::is_none")]
-    scores: Option<Vec<SeatScore>>,
+    scores: Option<Vec<SeatScore<String>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    choices: Option<Vec<Choice>>,
+    choices: Option<Vec<Choice<String>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
     words: Option<Vec<String>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -130,6 +133,8 @@ impl Look<'_> {
     pub(crate) fn write(&self, sight: Sight<'_>) -> String {
         let (room, table, observer, seat) = (sight.room(), sight.table(), sight.observer(), sight.seat());
         let take = self.take;
+        let names = room.names();
+        let voice = take.language.voice(table, &names);
         let playing = room.standing() == Standing::Playing && !sight.is_past();
         let to_act = seat.filter(|_| playing);
         let glance = Glance {
@@ -140,16 +145,25 @@ impl Look<'_> {
             acting: sight.acting().iter().collect(),
             table: self.about.then(|| about(room, self.is)),
             clock: times(room, self.now).filter(|_| !sight.is_past()),
-            told: take.log.then_some(self.told),
+            told: take.log.then(|| {
+                self.told
+                    .iter()
+                    .map(|seen| Told::new(seen, &voice, take))
+                    .collect()
+            }),
             said: self.said,
-            scores: take.scores.then(|| scores(room, table, observer)),
+            scores: take.scores.then(|| {
+                let scores = scores(room, table, observer);
+                scores.iter().map(|score| score.said(&voice)).collect()
+            }),
             choices: take
                 .choices
-                .then(|| to_act.map_or_else(Vec::new, |seat| table.choices(seat))),
+                .then(|| to_act.map_or_else(Vec::new, |seat| table.choices(seat)))
+                .map(|choices| choices.iter().map(|choice| choice.said(&voice)).collect()),
             words: take
                 .words
                 .then(|| to_act.map_or_else(Vec::new, |seat| table.words(seat))),
-            text: take.text.then(|| table.text(observer)),
+            text: take.text.then(|| table.text(observer, &voice)),
             parts: self.parts.map(|(before, drawn)| drawn.patch(before)),
             back: playing && seat.is_some_and(|seat| table.can_take_back(seat)),
         };
@@ -170,7 +184,7 @@ impl Look<'_> {
 
 /// All that somebody takes of a table, with the lines of the log from a number on, for somebody who begins to look.
 pub(crate) fn state(sight: Sight<'_>, take: Take, from: usize, now: Millis) -> String {
-    let drawn = take.parts.then(|| parts(sight));
+    let drawn = take.parts.then(|| parts(sight, take.language));
     state_with(sight, take, drawn.as_ref(), from, now)
 }
 
@@ -223,8 +237,10 @@ pub(crate) fn open_view(table: &dyn LiveTable) -> Option<String> {
 }
 
 /// The parts that are to be seen.
-pub(crate) fn parts(sight: Sight<'_>) -> Drawn {
-    Drawn::new(sight.table().parts(sight.observer()))
+pub(crate) fn parts(sight: Sight<'_>, language: Language) -> Drawn {
+    let names = sight.room().names();
+    let voice = listened(sight, language.voice(sight.table(), &names));
+    Drawn::new(sight.table().parts(sight.observer(), &voice))
 }
 
 /// The lines of the log that may be known, from a number on.
@@ -236,7 +252,12 @@ fn log(sight: Sight<'_>, from: usize) -> Vec<Seen> {
 
 /// What the table would be like for a player after an action, as what would change. Nothing is shown that the player
 /// does not know.
-pub(crate) fn preview(sight: Sight<'_>, word: &str, id: Option<u64>) -> Result<String, Problem> {
+pub(crate) fn preview(
+    sight: Sight<'_>,
+    word: &str,
+    id: Option<u64>,
+    language: Language,
+) -> Result<String, Problem> {
     #[derive(Serialize)]
     struct Preview<'a> {
         is: &'static str,
@@ -245,9 +266,11 @@ pub(crate) fn preview(sight: Sight<'_>, word: &str, id: Option<u64>) -> Result<S
         parts: Patch<'a>,
     }
     let seat = sight.seat().ok_or(Problem::Forbidden("this is not your seat"))?;
-    let after = sight.table().preview(seat, word)?;
+    let names = sight.room().names();
+    let voice = listened(sight, language.voice(sight.table(), &names));
+    let after = sight.table().preview(seat, word, &voice)?;
     let after = after.ok_or(Problem::Forbidden("what this shows is shown when it is done"))?;
-    let before = parts(sight);
+    let before = parts(sight, language);
     let after = Drawn::new(after);
     let preview = Preview {
         is: "preview",
@@ -259,19 +282,29 @@ pub(crate) fn preview(sight: Sight<'_>, word: &str, id: Option<u64>) -> Result<S
 }
 
 /// Why what a player has in mind who touched these things is not allowed, if that can be said.
-pub(crate) fn why(sight: Sight<'_>, touched: &[Token], id: Option<u64>) -> Result<String, Problem> {
+pub(crate) fn why(
+    sight: Sight<'_>,
+    touched: &[Token],
+    id: Option<u64>,
+    language: Language,
+) -> Result<String, Problem> {
     #[derive(Serialize)]
     struct Why {
         is: &'static str,
         id: Option<u64>,
         says: Option<String>,
+        sentence: Option<Sentence>,
     }
     let seat = sight.seat().ok_or(Problem::Forbidden("this is not your seat"))?;
     let refusal = sight.table().why(seat, touched);
+    let sentence = refusal.map(|refusal| refusal.sentence());
+    let names = sight.room().names();
+    let voice = listened(sight, language.voice(sight.table(), &names));
     let why = Why {
         is: "why",
         id,
-        says: refusal.map(|refusal| refusal.to_string()),
+        says: sentence.as_ref().map(|sentence| voice.say(sentence)),
+        sentence,
     };
     Ok(serde_json::to_string(&why).expect("a reason is plain data"))
 }

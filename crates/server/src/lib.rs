@@ -30,6 +30,7 @@ mod hosts;
 mod house;
 mod json;
 mod keys;
+mod language;
 mod letterbox;
 mod limits;
 mod line;

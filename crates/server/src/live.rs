@@ -19,6 +19,7 @@ use crate::api::game_id;
 use crate::asked::Path;
 use crate::glance;
 use crate::hall::Hall;
+use crate::language::Language;
 use crate::letterbox::{Inbox, Letterbox, letterbox};
 use crate::limits::Bucket;
 use crate::message::{Ask, LONGEST_MESSAGE, Request};
@@ -64,6 +65,7 @@ pub(crate) async fn live(
                 visitor,
                 game: id,
                 letterbox,
+                language: Language::default(),
                 hints: JoinSet::new(),
                 marked: HashMap::new(),
             };
@@ -84,6 +86,8 @@ struct Client {
     game: GameId,
     bucket: Bucket,
     letterbox: Letterbox,
+    /// The language in which the client reads.
+    language: Language,
     /// The hints that the client waits for: nobody does once it is gone.
     hints: JoinSet<()>,
     /// Those of them that have a mark, by which the client can say that it no longer waits.
@@ -181,6 +185,7 @@ impl Client {
                     guest: self.visitor.guest,
                     wish: as_seat,
                 };
+                self.language = take.language;
                 let mut slot = self.hall.slot(self.game).await?;
                 let entries = slot.watch(self.letterbox.clone(), onlooker, take, from, self.hall.now())?;
                 self.hall.somebody_looks(&mut slot);
@@ -193,7 +198,8 @@ impl Client {
             Ask::Preview { seat, word } => {
                 let guest = self.visitor.known()?;
                 let preview = self.hall.look(self.game, |room| {
-                    let preview = glance::preview(Sight::of_player(room, guest, seat)?, &word, request.id)?;
+                    let sight = Sight::of_player(room, guest, seat)?;
+                    let preview = glance::preview(sight, &word, request.id, self.language)?;
                     self.letterbox.put(preview.into());
                     Ok(None)
                 });
@@ -202,7 +208,8 @@ impl Client {
             Ask::Why { seat, touched } => {
                 let guest = self.visitor.known()?;
                 let why = self.hall.look(self.game, |room| {
-                    let why = glance::why(Sight::of_player(room, guest, seat)?, &touched, request.id)?;
+                    let sight = Sight::of_player(room, guest, seat)?;
+                    let why = glance::why(sight, &touched, request.id, self.language)?;
                     self.letterbox.put(why.into());
                     Ok(None)
                 });
@@ -211,12 +218,12 @@ impl Client {
             Ask::Hint(seat) => {
                 self.visitor.known()?;
                 let (hall, game, visitor) = (Arc::clone(&self.hall), self.game, self.visitor);
-                let (letterbox, id) = (self.letterbox.clone(), request.id);
+                let (letterbox, id, language) = (self.letterbox.clone(), request.id, self.language);
                 while self.hints.try_join_next().is_some() {}
                 self.marked.retain(|_, hint| !hint.is_finished());
                 // Thinking takes time, and the page goes on meanwhile.
                 let hint = self.hints.spawn(async move {
-                    let message = match advise(&hall, game, visitor, seat).await {
+                    let message = match advise(&hall, game, visitor, seat, language).await {
                         Ok(mut hint) => {
                             hint["is"] = "hint".into();
                             hint["id"] = id.into();

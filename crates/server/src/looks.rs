@@ -18,6 +18,7 @@ use crate::asked::{Path, Query};
 use crate::gallery::{Form, Picture, Scale};
 use crate::glance::{self, Part, Take};
 use crate::hall::Hall;
+use crate::language::Language;
 use crate::message::Viewpoint;
 use crate::problem::Problem;
 use crate::room::Room;
@@ -40,6 +41,8 @@ pub(crate) struct LookQuery {
     /// How many entries of the log are known already.
     #[serde(default)]
     from: u32,
+    /// In which language to say it.
+    language: Option<String>,
     theme: Option<String>,
     scale: Option<f32>,
 }
@@ -134,6 +137,10 @@ async fn json(
     query: &LookQuery,
     take: Take,
 ) -> Answer<Response> {
+    let take = Take {
+        language: Language::of(query.language.as_deref()),
+        ..take
+    };
     let text = at(hall, visitor, id, query, |sight| {
         glance::state(sight, take, query.from as usize, hall.now())
     })
@@ -152,7 +159,11 @@ async fn picture(
     let seen = at(hall, visitor, id, query, |sight| {
         // A table that has not begun knows nobody's name.
         let names = sight.table().players();
-        let scene = lay_out(&glance::parts(sight).parts, names, Layout::default());
+        let scene = lay_out(
+            &glance::parts(sight, Language::of(query.language.as_deref())).parts,
+            names,
+            Layout::default(),
+        );
         let picture = Picture {
             game: sight.room().id,
             begun: sight.room().begun,

@@ -11,6 +11,7 @@ use serde::Deserialize;
 use crate::deeds::LONGEST_CHAT;
 use crate::glance::{Part, Take};
 use crate::json;
+use crate::language::Language;
 use crate::problem::Problem;
 
 /// No message is longer than this, in bytes.
@@ -104,6 +105,7 @@ struct Form {
     tokens: Vec<String>,
     #[serde(default)]
     take: Vec<Part>,
+    language: Option<String>,
     #[serde(default)]
     from: u32,
 }
@@ -180,7 +182,10 @@ impl Form {
             Verb::Watch => {
                 return Ok(Ask::Watch {
                     as_seat: Viewpoint::read(self.as_seat)?,
-                    take: self.take.into_iter().collect(),
+                    take: Take {
+                        language: Language::of(self.language.as_deref()),
+                        ..self.take.into_iter().collect()
+                    },
                     from: self.from as usize,
                 });
             }
@@ -256,7 +261,10 @@ mod tests {
         };
         assert_eq!((request.id, request.ask), (Some(7), Ask::Do(deed)));
         let request = Request::read(r#"{"do":"watch","as":0,"take":["parts","log"],"from":3}"#).unwrap();
-        let take = [Part::Parts, Part::Log].into_iter().collect();
+        let take = Take {
+            language: Language::of(None),
+            ..[Part::Parts, Part::Log].into_iter().collect()
+        };
         let watch = Ask::Watch {
             as_seat: Viewpoint::Spectator,
             take,

@@ -15,7 +15,7 @@ use axum::response::{IntoResponse, Response};
 use data_encoding::HEXLOWER;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use plat_engine::{Next, Observer, Seed, SessionDice};
+use plat_engine::{ENGLISH, Next, Observer, Seed, SessionDice};
 use plat_games::{AnyGame, PlayerKind};
 use plat_render::{Theme, stylesheet, svg};
 use serde::Deserialize;
@@ -57,6 +57,7 @@ static FILES: LazyLock<HashMap<&'static str, Page>> = LazyLock::new(|| {
         "parts.js": "text/javascript",
         "phrases.js": "text/javascript",
         "rules.js": "text/javascript",
+        "runs.js": "text/javascript",
         "shapes.js": "text/javascript",
         "sheet.js": "text/javascript",
         "table.js": "text/javascript",
@@ -208,7 +209,11 @@ fn draw(game: &dyn AnyGame, theme: Theme) -> Option<Page> {
         let word = table.choose(seat, PlayerKind::Greedy, played)?;
         table.act(seat, &word).ok()?;
     }
-    let board = table.parts(Observer::Spectator).boards.into_iter().next()?;
+    let board = table
+        .parts(Observer::Spectator, &table.voice(ENGLISH))
+        .boards
+        .into_iter()
+        .next()?;
     let drawn = svg(&plat_render::board(&board, game.info().name), theme).into_bytes();
     Some(Page::new("image/svg+xml; charset=utf-8", drawn.into()))
 }

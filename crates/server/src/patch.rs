@@ -1,13 +1,13 @@
 //! A table's parts are sent whole once, and then as what has changed.
 
-use plat_engine::{Board, Fact, Parts, Shape, Sheet, Token, Tray, fingerprint};
+use plat_engine::{Board, Fact, Parts, Said, Shape, Sheet, Token, Tray, fingerprint};
 use serde::Serialize;
 
 /// Parts as what is to be done to those before. Boards that are not named are gone; without trays or sheets these are as
 /// they were.
 #[derive(Serialize)]
 pub(crate) struct Patch<'a> {
-    prompt: &'a str,
+    prompt: &'a Said,
     facts: &'a [Fact],
     boards: Vec<BoardPatch<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]

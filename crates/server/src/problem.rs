@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use plat_engine::{ActError, BackError};
+use plat_engine::{ActError, BackError, Sentence};
 use plat_store::{AppendError, StoreError};
 use serde::Serialize;
 use thiserror::Error;
@@ -40,8 +40,10 @@ pub(crate) enum Problem {
     Refused {
         /// The rule that forbids it.
         rule: &'static str,
-        /// What is wrong, in a sentence.
+        /// What is wrong.
         says: String,
+        /// The same as data.
+        sentence: Sentence,
     },
     /// It is not possible as the table stands.
     #[error("{0}")]
@@ -113,6 +115,10 @@ impl Problem {
                 _ => None,
             },
             says: self.to_string(),
+            sentence: match self {
+                Problem::Refused { sentence, .. } => Some(sentence),
+                _ => None,
+            },
         }
     }
 }
@@ -124,6 +130,8 @@ pub(crate) struct Told<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     rule: Option<&'a str>,
     says: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sentence: Option<&'a Sentence>,
 }
 
 /// A problem as the answer to a request.
@@ -149,7 +157,11 @@ impl From<ActError> for Problem {
     fn from(error: ActError) -> Problem {
         match error {
             ActError::Syntax(error) => Problem::Unfit(error.to_string()),
-            ActError::Refused { rule, message } => Problem::Refused { rule, says: message },
+            ActError::Refused {
+                rule,
+                message: says,
+                sentence,
+            } => Problem::Refused { rule, says, sentence },
             other => Problem::Now(other.to_string()),
         }
     }

@@ -267,6 +267,20 @@ impl Room {
         (terms, people.into_iter().flatten().collect())
     }
 
+    /// What everybody is called who sits here, in turn order; nothing for a seat where nobody does.
+    pub(crate) fn names(&self) -> Vec<String> {
+        let name = |sitter: &Sitter| match sitter {
+            Sitter::Empty => String::new(),
+            Sitter::Person { name, .. } => name.clone(),
+            Sitter::Computer { kind, left: None } => kind.name().to_owned(),
+            Sitter::Computer {
+                kind,
+                left: Some(name),
+            } => format!("{name} ({})", kind.name()),
+        };
+        self.sitters.iter().map(name).collect()
+    }
+
     /// What somebody is called at this table: by their name, with a number behind it if it looks like another's.
     pub(crate) fn called(&self, guest: GuestId, name: &str) -> String {
         let other = |sitter| match sitter {

@@ -8,6 +8,7 @@ use plat_engine::Observer;
 use plat_store::{GuestId, Listing, Millis, Standing};
 
 use crate::glance::{self, Is, Look, Take};
+use crate::language::Language;
 use crate::letterbox::Letterbox;
 use crate::metrics::Metrics;
 use crate::patch::{Drawn, Outlines};
@@ -32,7 +33,7 @@ pub(crate) struct Slot {
     pub(crate) pending: Vec<Pending>,
     watchers: Vec<Watcher>,
     /// The parts that all who look from one place have.
-    known: Vec<(Observer, Outlines)>,
+    known: Vec<(Place, Outlines)>,
 }
 
 /// Somebody who looks.
@@ -114,7 +115,11 @@ impl Slot {
         let mut drawn = AllDrawn::default();
         client.put(glance::state_with(sight, take, drawn.get(sight, take), from, now).into());
         self.unwatch(client.id);
-        if !self.known.iter().any(|(place, _)| *place == looked) {
+        if !self
+            .known
+            .iter()
+            .any(|(place, _)| *place == (looked, take.language))
+        {
             self.known.extend(drawn.outlines());
         }
         self.watchers.push(Watcher {
@@ -130,12 +135,12 @@ impl Slot {
     pub(crate) fn unwatch(&mut self, id: u64) {
         self.watchers.retain(|watcher| watcher.client.id != id);
         let watchers = &self.watchers;
-        let used = |observer| {
+        let used = |place| {
             watchers
                 .iter()
-                .any(|watcher| watcher.looked == observer && watcher.take.parts)
+                .any(|watcher| (watcher.looked, watcher.take.language) == place && watcher.take.parts)
         };
-        self.known.retain(|&(observer, _)| used(observer));
+        self.known.retain(|&(place, _)| used(place));
     }
 
     /// Tells everybody who looks what has changed. Whoever may no longer look from where they did is told that, and
@@ -166,7 +171,8 @@ impl Slot {
                 let message = match known {
                     Some((_, _, message)) => message.clone(),
                     None => {
-                        let before = self.known.iter().find(|(place, _)| *place == observer);
+                        let place = (observer, take.language);
+                        let before = self.known.iter().find(|(known, _)| *known == place);
                         let before = before.map_or(&nothing, |(_, known)| known);
                         let told = step.told.iter().find(|(place, _)| *place == observer);
                         let look = Look {
@@ -223,23 +229,25 @@ impl Watcher {
 
 /// The parts of one moment, each made once for all who look from the same place.
 #[derive(Default)]
-struct AllDrawn(Vec<(Observer, Drawn)>);
+struct AllDrawn(Vec<(Place, Drawn)>);
+
+/// From where somebody looks, and in which language they read.
+type Place = (Observer, Language);
 
 impl AllDrawn {
     /// The parts that are to be seen, if they are taken.
     fn get(&mut self, sight: Sight<'_>, take: Take) -> Option<&Drawn> {
-        let place = |(place, _): &(Observer, Drawn)| *place == sight.observer();
+        let own = (sight.observer(), take.language);
+        let place = |(place, _): &(Place, Drawn)| *place == own;
         if take.parts && !self.0.iter().any(place) {
-            self.0.push((sight.observer(), glance::parts(sight)));
+            self.0.push((own, glance::parts(sight, take.language)));
         }
         let found = self.0.iter().find(|drawn| take.parts && place(drawn));
         found.map(|(_, drawn)| drawn)
     }
 
     /// How to know them again.
-    fn outlines(self) -> impl Iterator<Item = (Observer, Outlines)> {
-        self.0
-            .into_iter()
-            .map(|(observer, drawn)| (observer, drawn.outlines))
+    fn outlines(self) -> impl Iterator<Item = (Place, Outlines)> {
+        self.0.into_iter().map(|(place, drawn)| (place, drawn.outlines))
     }
 }

@@ -14,7 +14,7 @@ const WIDTH: usize = 44;
 const WHOLE: char = '\u{1}';
 
 /// The token of a whole choice.
-pub(crate) fn whole(choice: &Choice) -> Token {
+pub(crate) fn whole(choice: &Choice<String>) -> Token {
     Token::new(format!("{WHOLE}{}", choice.word))
 }
 
@@ -24,7 +24,7 @@ pub(crate) fn word_of(token: &Token) -> Option<&str> {
 }
 
 /// What may be done, and what may be touched, after these tokens.
-pub(crate) fn offer(page: &Page, choices: &[Choice], touched: &[Token]) -> (Part, BTreeSet<Token>) {
+pub(crate) fn offer(page: &Page, choices: &[Choice<String>], touched: &[Token]) -> (Part, BTreeSet<Token>) {
     let left = narrow(choices, touched);
     let mut open: BTreeSet<Token> = left.iter().flat_map(|choice| choice.tokens.clone()).collect();
     open.retain(|token| !touched.contains(token));
@@ -89,7 +89,7 @@ fn buttons(page: &Page, open: &BTreeSet<Token>) -> Vec<Line> {
 mod tests {
     use super::*;
 
-    fn choice(word: &str, tokens: &[&str]) -> Choice {
+    fn choice(word: &str, tokens: &[&str]) -> Choice<String> {
         Choice {
             word: word.to_owned(),
             tokens: tokens.iter().copied().map(Token::new).collect(),
@@ -131,7 +131,7 @@ mod tests {
                 vec![Line::new().touch("cell", "·", Token::new("a1"))],
             )],
         };
-        let choices: Vec<Choice> = (0..20)
+        let choices: Vec<Choice<String>> = (0..20)
             .map(|n| choice(&format!("x{n}"), &["a1", &format!("t{n}")]))
             .collect();
         let (part, _) = offer(&page, &choices, &[]);

@@ -1,7 +1,7 @@
 //! What one observer's table says, ready to be laid out on a screen.
 
 use plat_engine::page::{Line, Page, Part, Role};
-use plat_engine::{Observer, SeatScore, Seen};
+use plat_engine::{Observer, Said, SeatScore, Seen, Voice};
 use plat_games::LiveTable;
 
 /// How wide score lines become.
@@ -24,10 +24,14 @@ pub(crate) struct Content {
 
 impl Content {
     /// The table as it is.
-    pub(crate) fn of(table: &dyn LiveTable, observer: Observer) -> Content {
-        let page = table.page(observer);
+    pub(crate) fn of(table: &dyn LiveTable, observer: Observer, voice: &Voice) -> Content {
+        let page = table.page(observer, voice);
         let has_scores = page.parts.iter().any(|part| part.role == Role::Score);
-        let scores = table.scores(observer);
+        let scores: Vec<_> = table
+            .scores(observer)
+            .iter()
+            .map(|score| score.said(voice))
+            .collect();
         let names = table.players();
         Content {
             game: table.info().name,
@@ -37,7 +41,7 @@ impl Content {
                 .log(observer)
                 .iter()
                 .enumerate()
-                .map(|(index, seen)| entry(index, seen))
+                .map(|(index, seen)| entry(index, &seen.said(voice)))
                 .collect(),
             page,
         }
@@ -45,17 +49,15 @@ impl Content {
 }
 
 /// An entry of the log.
-fn entry(index: usize, seen: &Seen) -> Line {
+fn entry(index: usize, seen: &Seen<Said>) -> Line {
     let number = Line::new().put("muted", format!("{:>3} ", index + 1));
     match seen.seat {
-        Some(seat) => number
-            .put("strong", format!("{seat} "))
-            .put("body", seen.says.clone()),
-        None => number.put("muted", format!("* {}", seen.says)),
+        Some(_) => number.put("body", seen.says.to_string()),
+        None => number.put("muted", seen.says.to_string()),
     }
 }
 
-fn score_part(scores: &[SeatScore], names: &[String], all: bool) -> Part {
+fn score_part(scores: &[SeatScore<String>], names: &[String], all: bool) -> Part {
     let mut lines = Vec::new();
     let figure = |class: &'static str, label: &str, points: i32| {
         let room = SCORE_WIDTH - 6;

@@ -35,6 +35,8 @@ pub trait Keeper {
 pub struct Evening {
     /// The table.
     pub table: Box<dyn LiveTable>,
+    /// The language in which it is shown, by its tag.
+    pub language: String,
     /// Who sits where.
     pub chairs: Vec<Chair>,
     /// Who gives hints.

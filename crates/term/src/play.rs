@@ -1,6 +1,6 @@
 //! A game on the screen: people at the keyboard, computer players on their thread, one after the other.
 
-use plat_engine::{Choice, Next, Observer, Seat, Token, narrow};
+use plat_engine::{Choice, Next, Observer, Seat, Token, Voice, narrow};
 use plat_games::LiveTable;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
@@ -20,13 +20,14 @@ use crate::viewer::Viewer;
 /// The screen of a game.
 pub struct Play {
     table: Box<dyn LiveTable>,
+    language: String,
     chairs: Vec<Chair>,
     adviser: Option<Shared<dyn Adviser>>,
     keeper: Box<dyn Keeper>,
     thinking: Thinking,
     viewer: Viewer,
     /// The person who is asked now, with all they may do.
-    asked: Option<(Seat, Vec<Choice>)>,
+    asked: Option<(Seat, Vec<Choice<String>>)>,
     /// Who looks at the screen; known only once somebody has been asked.
     looking: Option<Seat>,
     /// Whether the person has been told that the game is not saved.
@@ -41,6 +42,7 @@ impl Play {
     pub fn new(evening: Evening, ink: Ink) -> Play {
         let mut play = Play {
             table: evening.table,
+            language: evening.language,
             chairs: evening.chairs,
             adviser: evening.adviser,
             keeper: evening.keeper,
@@ -127,7 +129,7 @@ impl Play {
 
     /// Shows the table to somebody who cannot act.
     fn look(&mut self, observer: Observer) {
-        self.viewer.content = Content::of(self.table.as_ref(), observer);
+        self.viewer.content = Content::of(self.table.as_ref(), observer, &self.voice());
         self.viewer.corner = format!("entry {}", self.table.entries());
         self.viewer.offer(None, std::collections::BTreeSet::new());
     }
@@ -136,8 +138,10 @@ impl Play {
     fn ask(&mut self, seat: Seat) {
         self.looking = Some(seat);
         self.viewer.overlay = None;
-        self.asked = Some((seat, self.table.choices(seat)));
-        self.viewer.content = Content::of(self.table.as_ref(), Observer::Seat(seat));
+        let voice = self.voice();
+        let choices = self.table.choices(seat);
+        self.asked = Some((seat, choices.iter().map(|choice| choice.said(&voice)).collect()));
+        self.viewer.content = Content::of(self.table.as_ref(), Observer::Seat(seat), &self.voice());
         self.viewer.corner = format!("seat {seat} · entry {}", self.table.entries());
         self.offer();
         if self.viewer.message.is_empty() {
@@ -207,7 +211,7 @@ impl Play {
         };
         match self.table.act(seat, word) {
             Ok(()) => {
-                self.viewer.message = self.told(seat);
+                self.viewer.message = self.told();
                 self.advance();
             }
             Err(refusal) => self.viewer.message = format!("No: {refusal}."),
@@ -215,23 +219,20 @@ impl Play {
     }
 
     /// The last entry of the log, as whoever looks may know it.
-    fn told(&self, seat: Seat) -> String {
+    fn told(&self) -> String {
         let observer = self
             .looking
             .or(self.only_person())
             .map_or(Observer::Spectator, Observer::Seat);
-        let says = self
-            .table
-            .log(observer)
-            .pop()
-            .map_or(String::new(), |seen| seen.says);
-        let name = self
-            .table
-            .players()
-            .get(seat.index())
-            .cloned()
-            .unwrap_or_default();
-        format!("Seat {seat} ({name}) {says}.")
+        let told = self.table.log(observer).pop();
+        told.map_or(String::new(), |seen| {
+            format!("{}.", seen.said(&self.voice()).says)
+        })
+    }
+
+    /// Somebody who tells of the table.
+    fn voice(&self) -> Voice<'static> {
+        self.table.voice(&self.language)
     }
 
     /// Says what the cursor is on.
@@ -468,7 +469,7 @@ impl Front for Play {
                 Thought::Action(seat, Ok(Move { word, remark })) => match self.table.act(seat, &word) {
                     Ok(()) => {
                         let remark = remark.map_or(String::new(), |remark| format!(" It says: {remark}."));
-                        self.viewer.message = self.told(seat) + &remark;
+                        self.viewer.message = self.told() + &remark;
                         self.advance();
                     }
                     Err(error) => self.give_up(format!("Seat {seat} cannot do {word}: {error}.")),

@@ -34,6 +34,7 @@ q, Ctrl-C          leave
 /// The screen of a record.
 pub struct Replay {
     table: Box<dyn LiveTable>,
+    language: String,
     at: usize,
     observer: Observer,
     viewer: Viewer,
@@ -41,10 +42,11 @@ pub struct Replay {
 
 impl Replay {
     /// The screen of this game after so many entries, as this observer saw it.
-    pub fn new(table: Box<dyn LiveTable>, at: usize, observer: Observer, ink: Ink) -> Replay {
+    pub fn new(table: Box<dyn LiveTable>, at: usize, observer: Observer, language: &str, ink: Ink) -> Replay {
         let mut replay = Replay {
             at: at.min(table.entries()),
             table,
+            language: language.to_owned(),
             observer,
             viewer: Viewer::new(ink, KEYS),
         };
@@ -54,7 +56,7 @@ impl Replay {
 
     fn show(&mut self) {
         let then = self.table.at(self.at);
-        self.viewer.content = Content::of(then.as_ref(), self.observer);
+        self.viewer.content = Content::of(then.as_ref(), self.observer, &then.voice(&self.language));
         self.viewer.corner = format!(
             "entry {} of {} · {}",
             self.at,
@@ -64,8 +66,8 @@ impl Replay {
         self.viewer.message = match then.log(self.observer).pop() {
             None => "The game begins.".to_owned(),
             Some(seen) => {
-                let who = seen.seat.map_or_else(String::new, |seat| format!("seat {seat} "));
-                format!("{}. {who}{}", self.at, seen.says)
+                let voice = then.voice(&self.language);
+                format!("{}. {}", self.at, seen.said(&voice).says)
             }
         };
     }

@@ -5,11 +5,12 @@ use std::io::Write;
 use std::path::Path;
 
 use plat_arena::Seated;
-use plat_engine::{DrawError, Next, Observer, Seat, Seen};
+use plat_engine::{DrawError, Next, Observer, Said, Seat, Seen};
 use plat_games::LiveTable;
 use serde_json::json;
 
 use super::play::FileKeeper;
+use crate::language;
 use crate::layout;
 
 /// Draws and lets the computer act until a person is to act, or a draw is due whose seed is elsewhere. The file is
@@ -44,7 +45,7 @@ pub(super) fn advance(
 pub(super) struct Report {
     file: String,
     from: usize,
-    happened: Vec<Seen>,
+    happened: Vec<Seen<Said>>,
     state: &'static str,
     acting: Vec<Seat>,
     next: String,
@@ -72,12 +73,14 @@ impl Report {
                 ("act", format!("To act: {}.", names.join(", ")))
             }
         };
+        let voice = language::voice(table);
         Report {
             file: file.display().to_string(),
             from,
-            happened: table
-                .log(Observer::Spectator)
-                .split_off(from.min(table.entries())),
+            happened: table.log(Observer::Spectator)[from.min(table.entries())..]
+                .iter()
+                .map(|seen| seen.said(&voice))
+                .collect(),
             state,
             acting,
             next,
@@ -96,8 +99,7 @@ impl Report {
             return super::print_json(out, &report);
         }
         for (index, seen) in self.happened.iter().enumerate() {
-            let who = seen.seat.map_or_else(String::new, |seat| format!("seat {seat} "));
-            writeln!(out, "{:>4}. {who}{}", self.from + index + 1, seen.says)?;
+            writeln!(out, "{:>4}. {}", self.from + index + 1, seen.says)?;
         }
         Ok(writeln!(out, "{}", self.next)?)
     }

@@ -11,6 +11,7 @@ use plat_games::{Counsel, LiveTable, Opinion, PlayerKind};
 
 use crate::args;
 use crate::files::RecordFile;
+use crate::language;
 use crate::thinking::ThinkingArgs;
 
 /// Say what is best at the end of a record, or at any point of it, as far as the seat can know
@@ -56,6 +57,7 @@ impl Hint {
             .with_context(|| format!("{} does not play {} for {seats}", self.player, table.info().name))?;
         let counsel = computer.advise(table.as_ref(), seat, None);
         let counsel = counsel.with_context(|| format!("{} does not say what it thinks", self.player))?;
+        let counsel = counsel.said(&language::voice(table.as_ref()));
         if self.json {
             return super::print_json(out, &counsel);
         }
@@ -82,13 +84,18 @@ fn whose(table: &dyn LiveTable, asked: Option<Seat>) -> anyhow::Result<Seat> {
 }
 
 /// What a player thinks, as text.
-pub(super) fn text(counsel: &Counsel, table: &dyn LiveTable, player: PlayerKind, top: usize) -> String {
+pub(super) fn text(
+    counsel: &Counsel<String>,
+    table: &dyn LiveTable,
+    player: PlayerKind,
+    top: usize,
+) -> String {
     let seat = counsel.seat;
     let mut out = format!(
         "Seat {seat}, after {} entries: what {player} thinks\n\n",
         table.entries()
     );
-    let told: Vec<&Opinion> = counsel.actions.iter().filter(|told| told.visits > 0).collect();
+    let told: Vec<&Opinion<String>> = counsel.actions.iter().filter(|told| told.visits > 0).collect();
     let width = told.iter().take(top).map(|told| told.word.len()).max();
     let width = width.unwrap_or(0).max("action".len());
     let _ = writeln!(out, "  {:<width$}  value   tried  ends  in words", "action");
@@ -126,7 +133,7 @@ pub(super) fn text(counsel: &Counsel, table: &dyn LiveTable, player: PlayerKind,
 }
 
 /// The score lines that the best action is expected to lead to, seat by seat.
-fn expected(best: &Opinion) -> String {
+fn expected(best: &Opinion<String>) -> String {
     let mut labels: Vec<&str> = Vec::new();
     for line in best.expected.iter().flat_map(|seat| &seat.lines) {
         if !labels.contains(&line.label.as_str()) {

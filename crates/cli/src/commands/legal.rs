@@ -4,12 +4,13 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use plat_engine::{Next, Seat};
+use plat_engine::{Choice, Next, Seat};
 use plat_games::LiveTable;
 use serde::Serialize;
 use serde_json::json;
 
 use crate::files::RecordFile;
+use crate::language;
 
 /// List the legal actions at the end of a record, at any point of it, or at every one
 #[derive(Args)]
@@ -56,7 +57,7 @@ impl Legal {
         if self.json {
             let seats: Vec<_> = seats
                 .into_iter()
-                .map(|seat| json!({ "seat": seat, "choices": table.choices(seat) }))
+                .map(|seat| json!({ "seat": seat, "choices": said(table.as_ref(), seat) }))
                 .collect();
             return super::print_json(out, &json!({ "next": state, "seats": seats }));
         }
@@ -66,7 +67,7 @@ impl Legal {
             _ => {}
         }
         for seat in seats {
-            let choices = table.choices(seat);
+            let choices = said(table.as_ref(), seat);
             writeln!(out, "Seat {seat} has {} choices:", choices.len())?;
             for choice in choices {
                 writeln!(out, "  {:<10} {}", choice.word, choice.says)?;
@@ -74,6 +75,16 @@ impl Legal {
         }
         Ok(())
     }
+}
+
+/// What a seat may do, in words.
+fn said(table: &dyn LiveTable, seat: Seat) -> Vec<Choice<String>> {
+    let voice = language::voice(table);
+    table
+        .choices(seat)
+        .iter()
+        .map(|choice| choice.said(&voice))
+        .collect()
 }
 
 /// Goes through the record once. Everything in it was entered before, so that nothing of it can be refused.

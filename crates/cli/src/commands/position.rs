@@ -9,6 +9,7 @@ use plat_engine::{POSITION_NOTES, ScoreSheet};
 use plat_games::{AppraiseError, SHELF, find};
 
 use crate::args::GameName;
+use crate::language;
 use crate::{files, layout};
 
 /// How the positions of all games are written, with an example that can be copied.
@@ -49,7 +50,7 @@ pub(crate) struct Position {
 
 impl Position {
     /// The score sheet of the position, if there is one; the game is then named by what would be a record.
-    pub(crate) fn appraise(&self, game: &str) -> anyhow::Result<Option<ScoreSheet>> {
+    pub(crate) fn appraise(&self, game: &str) -> anyhow::Result<Option<ScoreSheet<String>>> {
         let Some(position) = &self.position else {
             if let Some(named) = find(game).filter(|_| !Path::new(game).exists()) {
                 let name = named.info().name;
@@ -67,7 +68,7 @@ impl Position {
         let options: Vec<String> = self.options.iter().cloned().chain(short).collect();
         match game.appraise(&files::read(position)?, &options) {
             Err(AppraiseError::Position(fault)) => Err(fault).with_context(|| position.display().to_string()),
-            appraised => Ok(Some(appraised?)),
+            appraised => Ok(Some(appraised?.said(&language::voice_of(game.shelf())))),
         }
     }
 }

@@ -10,6 +10,7 @@ use plat_term::Replay as Screen;
 use super::play::{Look, show};
 use crate::args;
 use crate::files::RecordFile;
+use crate::language;
 
 /// Step through a game, forwards and backwards, as anybody at the table saw it
 #[derive(Args)]
@@ -34,12 +35,14 @@ impl Replay {
         let table = RecordFile::read(&self.file)?.replay()?;
         let observer = args::at_table(self.observer, table.seats())?;
         if self.look.is_full_screen() {
-            return show(&self.look, |ink| Screen::new(table, self.at, observer, ink));
+            return show(&self.look, |ink| {
+                Screen::new(table, self.at, observer, language::language(), ink)
+            });
         }
+        let voice = language::voice(table.as_ref());
         for (index, seen) in table.log(observer).iter().enumerate().skip(self.at) {
-            let who = seen.seat.map_or_else(String::new, |seat| format!("seat {seat} "));
-            writeln!(out, "{:>4}. {who}{}", index + 1, seen.says)?;
+            writeln!(out, "{:>4}. {}", index + 1, seen.said(&voice).says)?;
         }
-        Ok(writeln!(out, "\n{}", table.text(observer).trim_end())?)
+        Ok(writeln!(out, "\n{}", table.text(observer, &voice).trim_end())?)
     }
 }

@@ -9,6 +9,7 @@ use plat_engine::{Observer, ScoreSheet};
 use super::position::{Position, forms};
 use crate::args;
 use crate::files::RecordFile;
+use crate::language;
 use crate::layout;
 
 /// Score a record, or a position from a real table, line by line
@@ -47,8 +48,13 @@ impl Score {
                 let table = RecordFile::read(Path::new(&self.target))?.replay()?;
                 let table = super::show::at(table, self.at)?;
                 let observer = args::at_table(self.observer, table.seats())?;
+                let voice = language::voice(table.as_ref());
                 let sheet = ScoreSheet {
-                    seats: table.scores(observer),
+                    seats: table
+                        .scores(observer)
+                        .iter()
+                        .map(|score| score.said(&voice))
+                        .collect(),
                     ..ScoreSheet::default()
                 };
                 (sheet, table.players().to_vec())

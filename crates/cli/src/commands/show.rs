@@ -14,6 +14,7 @@ use plat_games::LiveTable;
 use super::position::Position;
 use crate::args::{self, LayoutName, ThemeName};
 use crate::files::RecordFile;
+use crate::language;
 use crate::layout;
 use crate::output::{Force, prints};
 
@@ -76,7 +77,7 @@ enum Form {
 
 /// Everything that can be shown of a game or a position.
 struct Shown {
-    scores: Vec<SeatScore>,
+    scores: Vec<SeatScore<String>>,
     scene: Scene,
     json: String,
     /// Nothing for a position of a game that draws it only.
@@ -102,13 +103,15 @@ impl Show {
                 let observer = args::at_table(self.observer, table.seats())?;
                 let scores = match self.explain {
                     true => traced(table.as_ref(), observer),
-                    false => table.scores(observer),
+                    false => said(table.as_ref(), observer),
                 };
+                let voice = language::voice(table.as_ref());
+                let parts = table.parts(observer, &voice);
                 Shown {
                     scores,
-                    scene: plat_render::lay_out(&table.parts(observer), table.players(), self.layout.into()),
+                    scene: plat_render::lay_out(&parts, table.players(), self.layout.into()),
                     json: table.view(observer).to_string(),
-                    text: Some(table.text(observer)),
+                    text: Some(table.text(observer, &voice)),
                 }
             }
         };
@@ -159,16 +162,26 @@ impl Show {
     }
 }
 
+/// The score lines.
+fn said(table: &dyn LiveTable, observer: Observer) -> Vec<SeatScore<String>> {
+    let voice = language::voice(table);
+    table
+        .scores(observer)
+        .iter()
+        .map(|score| score.said(&voice))
+        .collect()
+}
+
 /// The score lines, where those that do not say themselves what they are for have what came to the table when their
 /// points changed: the names of shapes stay with things, and so tell what is new.
-fn traced(table: &dyn LiveTable, observer: Observer) -> Vec<SeatScore> {
-    let mut scores = table.scores(observer);
-    let silent = |score: &SeatScore| score.lines.iter().any(|line| line.marks.is_empty());
+fn traced(table: &dyn LiveTable, observer: Observer) -> Vec<SeatScore<String>> {
+    let mut scores = said(table, observer);
+    let silent = |score: &SeatScore<String>| score.lines.iter().any(|line| line.marks.is_empty());
     if !scores.iter().any(silent) {
         return scores;
     }
     let names = |table: &dyn LiveTable| -> BTreeSet<String> {
-        let parts = table.parts(observer);
+        let parts = table.parts(observer, &language::voice(table));
         parts
             .all_shapes()
             .into_iter()

@@ -356,7 +356,7 @@ fn a_game_is_played_in_line_mode() {
         "Played 3c1.",
         "Seat 1's last action is taken back.",
         "Seat 1, human",
-        "   1. seat 1 places a 3-pip on c1",
+        "   1. Red places a 3-pip on c1",
         "Saved to ",
         "Save where?",
         "The game so far is in ",
@@ -409,7 +409,7 @@ fn a_game_against_the_computer_goes_to_the_end_by_any_legal_moves() {
     );
     assert!(output.status.success(), "{}", text(&output.stderr));
     let shown = text(&output.stdout);
-    assert!(shown.contains("Seat 2 (greedy) places a "), "{shown}");
+    assert!(shown.contains("Blue places a "), "{shown}");
     assert!(shown.contains("The game is over: "), "{shown}");
     assert!(good(&["check", &record]).contains("The game is over: "));
 }
@@ -430,7 +430,7 @@ fn master_says_when_it_has_searched_the_game_to_its_end() {
     ];
     let shown = text(&with_input(&arguments, "").stdout);
     let (before, after) = shown.split_once("It says: searched to the end: ").expect(&shown);
-    assert!(before.contains("Seat 1 (master@50it) places a "), "{shown}");
+    assert!(before.contains("Red places a "), "{shown}");
     assert!(after.contains("The game is over: "), "{shown}");
 }
 

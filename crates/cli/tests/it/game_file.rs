@@ -137,7 +137,7 @@ fn an_action_can_be_taken_back() {
     let file = new_game(&folder, "subdivision", "Ada,Bob");
     assert_eq!(
         good(&["continue", &file, "1", "3b2"]),
-        "   1. seat 1 places a 3-pip on b2\nTo act: seat 2 (Bob).\n"
+        "   1. Red places a 3-pip on b2\nTo act: seat 2 (Bob).\n"
     );
     assert!(good(&["continue", &file, "1", "back"]).contains("takes the last action back"));
     assert_eq!(entries(&file), 2);
@@ -310,9 +310,9 @@ fn a_record_is_told_entry_by_entry() {
     let file = folder.name("game.plat");
     good(&["random", "subdivision", "--seed", "1", "-o", &file]);
     let told = good(&["replay", &file]);
-    assert!(told.starts_with("   1. seat 1 places a "), "{told}");
+    assert!(told.starts_with("   1. Red places a "), "{told}");
     assert!(
-        told.contains("  30. seat 2 places a ") && told.contains("wins."),
+        told.contains("  30. Blue places a ") && told.contains("wins."),
         "{told}"
     );
     bad(&["replay", &file, "--as", "3"], "there is no seat 3");

@@ -377,7 +377,7 @@ fn a_program_takes_a_seat_at_the_screen() {
     terminal.wait_for("Red places a pyramid");
     terminal.press(":3b2\r");
     let text = terminal.wait("the program's answer", |text| text.contains("seat 1 · entry 2"));
-    assert!(text.contains("2 places a "), "{text}");
+    assert!(text.contains("Blue places a "), "{text}");
     terminal.press("\x03");
     assert_eq!(terminal.wait_for_end(), 0);
     // One that is not there leaves the screen alive.

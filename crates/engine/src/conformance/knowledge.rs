@@ -14,6 +14,9 @@ use crate::page::{Line, Page, Role};
 use crate::parts::Parts;
 use crate::scene::Form;
 use crate::seat::{Observer, Seat};
+use crate::sentence::Sentence;
+use crate::table::parts_of;
+use crate::voice::Voice;
 
 /// How many other events the one that happened is compared with.
 const ALTERNATIVES: usize = 6;
@@ -22,7 +25,19 @@ const ALTERNATIVES: usize = 6;
 pub(super) fn check_views<G: TableGame>(game: &G) -> Result<(), Fault> {
     for observer in Observer::all(game.seats()) {
         let view = game.view(observer);
-        check_page(&view.page()).map_err(|fault| format!("the {observer}'s page: {fault}"))?;
+        check_page(&view.page(&G::View::english()))
+            .map_err(|fault| format!("the {observer}'s page: {fault}"))?;
+        for book in G::View::shelf().books() {
+            let parts = json(&parts_of(&view, &Voice::of(book)));
+            // So a voice says what it finds no message for, and Fluent what a message is not told.
+            if let Some(at) = parts.find(['⟨']).or_else(|| parts.find("{$")) {
+                let missing: String = parts[at..].chars().take(60).collect();
+                let language = book.language();
+                return Err(format!(
+                    "the {observer} is shown something that is not said in {language}: {missing}"
+                ));
+            }
+        }
         for score in view.scores() {
             if *score != game.score(score.seat).of(score.seat) {
                 return Err(format!(
@@ -36,7 +51,7 @@ pub(super) fn check_views<G: TableGame>(game: &G) -> Result<(), Fault> {
                 "nothing is hidden, and the {observer} sees something of their own"
             ));
         }
-        let parts = view.parts();
+        let parts = view.parts(&G::View::english());
         let shapes = parts.all_shapes();
         let of_items = parts.items().map(|item| &item.id);
         let ids: Vec<&String> = shapes
@@ -249,14 +264,30 @@ pub(super) fn check_redacted_draws<G: Knowledge>(game: &G, dice: &mut FastDice) 
     check_reach(game, &event, &alternatives, dice)
 }
 
+/// The sentence can be said in every language of the game.
+pub(super) fn check_said<G: Knowledge>(sentence: &Sentence) -> Result<(), Fault> {
+    for book in G::View::shelf().books() {
+        let voice = Voice::of(book);
+        let language = book.language();
+        if let Some(fault) = voice.faults(sentence).first() {
+            return Err(format!("{sentence:?} cannot be said in {language}: {fault}"));
+        }
+        if voice.say(sentence).is_empty() {
+            return Err(format!("{sentence:?} says nothing in {language}"));
+        }
+    }
+    Ok(())
+}
+
 /// An observer who is told the same of two events knows the same afterwards, and the other way round: the log
 /// and the view hide the same things.
 fn compare<G: Knowledge>(game: &G, event: &Event<G>, others: &[Event<G>]) -> Result<(), Fault> {
     for observer in Observer::all(game.seats()) {
         let (seen, view) = outcome(game, event, observer);
-        if seen.word.is_empty() || seen.word.contains(char::is_whitespace) || seen.says.is_empty() {
+        if seen.word.is_empty() || seen.word.contains(char::is_whitespace) {
             return Err(format!("the {observer} is told nothing of {event:?}"));
         }
+        check_said::<G>(&seen.says)?;
         for other in others {
             let (other_seen, other_view) = outcome(game, other, observer);
             if (seen == other_seen) != (view == other_view) {
@@ -382,7 +413,11 @@ fn outcome<G: Knowledge>(game: &G, event: &Event<G>, observer: Observer) -> (See
 
 fn bytes_for<G: Knowledge>(game: &G, observer: Observer) -> (String, String, String) {
     let view = game.view(observer);
-    (json(&view), format!("{:?}", view.page()), json(&view.parts()))
+    (
+        json(&view),
+        format!("{:?}", view.page(&G::View::english())),
+        json(&view.parts(&G::View::english())),
+    )
 }
 
 fn actions_of<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {

@@ -3,8 +3,9 @@
 use std::collections::{BTreeSet, HashSet};
 
 use super::Fault;
+use super::knowledge::check_said;
 use crate::dice::{Dice, FastDice};
-use crate::game::{Game, Next, Notation, Refusal};
+use crate::game::{Game, Knowledge, Next, Notation, Refusal};
 use crate::notation::Token;
 use crate::session::BACK;
 
@@ -140,7 +141,7 @@ pub(super) fn check_scores<G: Game>(game: &G) -> Result<(), Fault> {
 }
 
 /// Every action's word reads back, is one word, and its tokens single it out.
-pub(super) fn check_notation<G: Notation>(game: &G) -> Result<(), Fault> {
+pub(super) fn check_notation<G: Knowledge + Notation>(game: &G) -> Result<(), Fault> {
     let Next::Seats(acting) = game.next() else {
         return Ok(());
     };
@@ -160,9 +161,10 @@ pub(super) fn check_notation<G: Notation>(game: &G) -> Result<(), Fault> {
                 Ok(read) if read == action => {}
                 read => return Err(format!("{action:?} is written {word}, which reads {read:?}")),
             }
-            if game.says(action).is_empty() || touched[index].is_empty() {
-                return Err(format!("{word} has no tokens or no words"));
+            if touched[index].is_empty() {
+                return Err(format!("{word} has no tokens"));
             }
+            check_said::<G>(&game.says(action)).map_err(|fault| format!("{word}: {fault}"))?;
             let narrowed = touched.iter().filter(|other| other.is_superset(&touched[index]));
             if narrowed.count() != 1 {
                 return Err(format!("the tokens of {word} leave more than one action"));

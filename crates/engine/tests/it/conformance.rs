@@ -8,8 +8,8 @@ use plat_engine::page::Line;
 use plat_engine::{
     Appraise, Board, Dice, Event, Game, Info, Knowledge, Next, Notation, NotationError, Observer,
     OptionError, OptionInfo, Options, Parts, PerSeat, PositionError, PositionForm, Refusal, Score,
-    ScoreSheet, Seat, SeatScore, SeatSet, Seats, Seen, Session, SessionDice, Shape, Table, Token, View,
-    fingerprint,
+    ScoreSheet, Seat, SeatScore, SeatSet, Seats, Seen, Sentence, Session, SessionDice, Shape, Table, Token,
+    View, Voice, fingerprint,
 };
 
 /// What is wrong with a variant of the game.
@@ -259,7 +259,7 @@ impl<const FLAW: u8> Knowledge for Cards<FLAW> {
                 marks: Vec::new(),
                 seat: Some(*seat),
                 word: self.word(*action),
-                says: "says something".to_owned(),
+                says: "says something".into(),
             },
             Event::Draw((a, b)) => {
                 let tell = |seat: Seat, card: u8| {
@@ -273,7 +273,7 @@ impl<const FLAW: u8> Knowledge for Cards<FLAW> {
                     marks: Vec::new(),
                     seat: None,
                     word: format!("{},{}", tell(Seat::ALL[0], *a), tell(Seat::ALL[1], *b)),
-                    says: "cards are dealt".to_owned(),
+                    says: "cards are dealt".into(),
                 }
             }
         }
@@ -320,7 +320,7 @@ struct CardsView {
 }
 
 impl View for CardsView {
-    fn parts(&self) -> Parts {
+    fn parts(&self, _voice: &Voice) -> Parts {
         let words = [
             "high".to_owned(),
             "low".to_owned(),
@@ -336,7 +336,7 @@ impl View for CardsView {
         Parts::new("Say something").board(board.titled(format!("cards {:?}", self.cards)))
     }
 
-    fn board_lines(&self, _board: usize) -> Vec<Line> {
+    fn board_lines(&self, _board: usize, _voice: &Voice) -> Vec<Line> {
         vec![format!("{:?} {:?}", self.cards, self.said).into()]
     }
 
@@ -385,8 +385,8 @@ impl<const FLAW: u8> Notation for Cards<FLAW> {
         }
     }
 
-    fn says(&self, action: Say) -> String {
-        self.word(action)
+    fn says(&self, action: Say) -> Sentence {
+        self.word(action).into()
     }
 }
 
@@ -422,17 +422,24 @@ fn a_preview_shows_what_the_seat_knows_and_nothing_that_hangs_on_a_secret() {
         let players = vec!["one".to_owned(), "two".to_owned()];
         let mut session = Session::<Cards<{ flaw::NONE }>>::new(NoOptions, players, dice).unwrap();
         session.settle().unwrap();
+        let voice = Table::voice(&session, "en");
         let [first, second] = [Seat::ALL[0], Seat::ALL[1]];
         assert!(
-            Table::preview(&session, second, "high").is_err(),
+            Table::preview(&session, second, "high", &voice).is_err(),
             "not their turn"
         );
-        assert!(Table::preview(&session, first, "6").is_err(), "no such card");
-        let preview = Table::preview(&session, first, "high").unwrap();
+        assert!(
+            Table::preview(&session, first, "6", &voice).is_err(),
+            "no such card"
+        );
+        let preview = Table::preview(&session, first, "high", &voice).unwrap();
         Table::act(&mut session, first, "high").unwrap();
-        assert_eq!(preview, Some(Table::parts(&session, Observer::Seat(first))));
+        assert_eq!(
+            preview,
+            Some(Table::parts(&session, Observer::Seat(first), &voice))
+        );
         // The second word ends the game, and then both cards are seen.
-        assert_eq!(Table::preview(&session, second, "high").unwrap(), None);
+        assert_eq!(Table::preview(&session, second, "high", &voice).unwrap(), None);
     }
 }
 

@@ -54,7 +54,7 @@ fn say(language: &str, you: Option<Seat>, sentence: &Sentence) -> String {
         you,
     };
     assert_eq!(voice.faults(sentence), [""; 0], "{language}");
-    let together: String = voice.runs(sentence).iter().map(Run::text).collect();
+    let together: String = voice.said(sentence).0.iter().map(Run::text).collect();
     assert_eq!(together, voice.say(sentence), "the runs are what is said");
     together
 }
@@ -143,7 +143,7 @@ fn a_page_gets_names_pieces_and_cells_as_runs_of_their_own() {
         you: None,
     };
     assert_eq!(
-        serde_json::to_value(voice.runs(&sentence)).unwrap(),
+        serde_json::to_value(voice.said(&sentence)).unwrap(),
         serde_json::json!([
             {"seat": 1, "text": "A\u{F0001}da"}, " setzt ein ", {"text": "Haus", "picture": "H"}, " auf ", {"cell": "c4"}
         ])
@@ -186,6 +186,7 @@ fn errors_say_the_same_as_sentences() {
         ActError::Refused {
             rule: "SD-1",
             message: "c4 is taken".to_owned(),
+            sentence: "c4 is taken".into(),
         },
         ActError::NotYourTurn {
             seat: RED,

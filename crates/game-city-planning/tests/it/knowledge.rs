@@ -135,7 +135,7 @@ fn words_read_back_and_nonsense_does_not() {
 #[test]
 fn offers_say_what_they_score() {
     let game = city();
-    let says = |word: &str| game.says(game.parse(word).unwrap());
+    let says = |word: &str| crate::say(&game.says(game.parse(word).unwrap()));
     assert_eq!(
         says("A2@e12"),
         "plan Agricultural 2 around e12 (3 waiting stones +3)"

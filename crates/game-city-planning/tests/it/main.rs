@@ -9,3 +9,14 @@ mod reference;
 mod rules;
 mod table;
 mod touch;
+
+/// Somebody who speaks English and calls seats by their colours.
+fn english() -> plat_engine::Voice<'static> {
+    use plat_engine::View as _;
+    plat_game_city_planning::CityPlanningView::english()
+}
+
+/// A sentence in English.
+fn say(sentence: &plat_engine::Sentence) -> String {
+    english().say(sentence)
+}

@@ -9,8 +9,10 @@ const ROWS: &str =
 const FIELDS: &str = r#""zones":[{"tile":"A2","at":"b5","developments":["A5"]}],
     "developments":[{"coin":"I3","at":"a8"}],"face_up":[{"tile":"C2","waiting":1}],"hand":["A1","R0"],"scores":[4,-2]"#;
 
-fn appraise(text: &str) -> plat_engine::ScoreSheet {
-    CityPlanning::appraise(text, &CityPlanningOptions::default()).unwrap_or_else(|fault| panic!("{fault}"))
+fn appraise(text: &str) -> plat_engine::ScoreSheet<String> {
+    CityPlanning::appraise(text, &CityPlanningOptions::default())
+        .unwrap_or_else(|fault| panic!("{fault}"))
+        .said(&crate::english())
 }
 
 #[test]
@@ -21,7 +23,7 @@ fn a_position_is_told_what_may_be_placed_and_what_it_scores() {
         sheet.seats.iter().map(|seat| seat.total).collect::<Vec<_>>(),
         [4, -2]
     );
-    let find = |what: &str| -> Vec<&Offer> {
+    let find = |what: &str| -> Vec<&Offer<String>> {
         let found = sheet.offers.iter().filter(|offer| offer.says.starts_with(what));
         found.collect()
     };
@@ -59,7 +61,7 @@ fn the_penalty_is_an_option() {
     let over = sheet
         .offers
         .iter()
-        .find(|offer| offer.says.ends_with("around b7"));
+        .find(|offer| crate::say(&offer.says).ends_with("around b7"));
     assert_eq!(over.unwrap().points, 1 - 8);
 }
 

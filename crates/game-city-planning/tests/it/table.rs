@@ -93,7 +93,7 @@ pub(crate) fn told(game: &CityPlanning, word: &str) -> (String, i32) {
     let action = game.parse(word).unwrap();
     let says = game.see(&Event::Act { seat, action }, Observer::Spectator).says;
     let after = enter(game.clone(), word);
-    (says, after.total(seat) - game.total(seat))
+    (crate::say(&says), after.total(seat) - game.total(seat))
 }
 
 pub(crate) fn seat(number: usize) -> Seat {

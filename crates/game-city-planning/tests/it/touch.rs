@@ -24,27 +24,30 @@ fn sheet<'a>(parts: &'a Parts, id: &str) -> &'a Sheet {
 #[test]
 fn only_whoever_is_to_act_is_offered_something() {
     let game = city();
-    let tokens = |observer| game.view(observer).parts().tokens().len();
+    let tokens = |observer| game.view(observer).parts(&crate::english()).tokens().len();
     assert_eq!(to_act(&game), seat(1));
     // All points, Zones on the board and beside it, the hand, two ways to pass.
     assert_eq!(tokens(Observer::Seat(seat(1))), 169 + 3 + 3 + 3 + 2);
     assert_eq!(tokens(Observer::Seat(seat(2))), 0);
     assert_eq!(tokens(Observer::Spectator), 0);
     // All points, and both kinds of stone.
-    assert_eq!(seen_by(&village(), 1).parts().tokens().len(), 81 + 2);
+    assert_eq!(
+        seen_by(&village(), 1).parts(&crate::english()).tokens().len(),
+        81 + 2
+    );
 }
 
 #[test]
 fn a_hand_lies_before_its_owner_only() {
     let game = village();
-    let own = seen_by(&game, 2).parts();
+    let own = seen_by(&game, 2).parts(&crate::english());
     let held: Vec<&str> = tray(&own, "hand")
         .unwrap()
         .iter()
         .map(|coin| coin.label.as_str())
         .collect();
     assert_eq!(held, ["Agricultural 2", "Industrial 1", "Industrial 5"]);
-    let watched = game.view(Observer::Spectator).parts();
+    let watched = game.view(Observer::Spectator).parts(&crate::english());
     assert!(tray(&watched, "hand").is_none());
     let facts: Vec<&str> = watched.facts.iter().map(|fact| fact.says.as_str()).collect();
     assert_eq!(facts, ["3 Developments", "3 Developments"]);
@@ -52,7 +55,7 @@ fn a_hand_lies_before_its_owner_only() {
 
 #[test]
 fn face_up_zones_say_what_they_need_and_what_waits_on_them() {
-    let parts = seen_by(&city(), 1).parts();
+    let parts = seen_by(&city(), 1).parts(&crate::english());
     let says: Vec<(&str, &str)> = tray(&parts, "zones")
         .unwrap()
         .iter()
@@ -76,7 +79,7 @@ fn face_up_zones_say_what_they_need_and_what_waits_on_them() {
 
 #[test]
 fn what_is_left_is_counted_and_what_is_known_of_it_is_said() {
-    let parts = seen_by(&city(), 1).parts();
+    let parts = seen_by(&city(), 1).parts(&crate::english());
     let supply = parts.trays.iter().find(|tray| tray.id == "supply").unwrap();
     let counts: Vec<Option<u32>> = supply.items.iter().map(|item| item.count).collect();
     // 24 Zones less 3 on the board and 3 face up; 24 Developments less 3 on Zones, 2 on points, 3 held, 1 removed.
@@ -91,7 +94,7 @@ fn what_is_left_is_counted_and_what_is_known_of_it_is_said() {
 fn a_plan_is_counted_line_by_line() {
     let game = enter(city(), "A2@g8 under:C4");
     for number in [1, 2] {
-        let parts = seen_by(&game, number).parts();
+        let parts = seen_by(&game, number).parts(&crate::english());
         let plan = sheet(&parts, "plan-points");
         let points: Vec<Option<i32>> = plan.rows.iter().map(|row| row.cells[0]).collect();
         // Three waiting stones; Residential 3 with its 1, Commercial 4 with its 2 and 3.
@@ -104,7 +107,7 @@ fn a_plan_is_counted_line_by_line() {
 
 #[test]
 fn what_neighbours_do_is_the_table_of_the_rules() {
-    let parts = seen_by(&city(), 2).parts();
+    let parts = seen_by(&city(), 2).parts(&crate::english());
     let table = sheet(&parts, "neighbours");
     let words = ["Res", "Agr", "Com", "Ind"].map(|words| Column::Words(words.to_owned()));
     assert_eq!(table.columns, words);
@@ -220,7 +223,7 @@ fn what_an_action_concerned_lies_on_the_table_after_it() {
             let before = game.clone();
             event.apply(&mut game);
             for observer in Observer::all(game.seats()) {
-                let parts = game.view(observer).parts();
+                let parts = game.view(observer).parts(&crate::english());
                 let shapes = parts.all_shapes();
                 for mark in before.see(&event, observer).marks {
                     marked += 1;

@@ -115,7 +115,10 @@ fn words_read_back_and_nonsense_does_not() {
     ] {
         assert!(game.parse(nonsense).is_err(), "{nonsense}");
     }
-    assert_eq!(game.says(game.parse("c7:GRBG").unwrap()), "lay GRBG on c7");
+    assert_eq!(
+        crate::say(&game.says(game.parse("c7:GRBG").unwrap())),
+        "lay GRBG on c7"
+    );
 }
 
 #[test]
@@ -161,7 +164,7 @@ fn the_board_as_text() {
 #[test]
 fn tokens_are_offered_to_whoever_is_to_act_only() {
     let game = play(2, &[], "green", &["b8:GGGB"]);
-    let tokens = |observer| game.view(observer).parts().tokens().len();
+    let tokens = |observer| game.view(observer).parts(&crate::english()).tokens().len();
     assert_eq!(to_act(&game), seat(2));
     assert!(tokens(Observer::Seat(seat(2))) > 5);
     assert_eq!(
@@ -180,7 +183,7 @@ fn first_turn() -> PuzzleTown {
 
 #[test]
 fn a_tile_in_hand_is_one_item_with_its_turns() {
-    let parts = seen_by(&first_turn(), 1).parts();
+    let parts = seen_by(&first_turn(), 1).parts(&crate::english());
     let turns = |id: &str| -> Vec<String> {
         let item = parts.items().find(|item| item.id == id).expect(id);
         item.turns.iter().map(|turn| turn.token.to_string()).collect()
@@ -189,7 +192,7 @@ fn a_tile_in_hand_is_one_item_with_its_turns() {
     assert_eq!(turns("held-1-GGGG"), Vec::<String>::new(), "it looks the same");
     assert_eq!(turns("held-1-PARK"), Vec::<String>::new());
     // Nobody else sees these tiles, or can turn their own before it is their turn.
-    let other = seen_by(&first_turn(), 2).parts();
+    let other = seen_by(&first_turn(), 2).parts(&crate::english());
     assert!(other.items().all(|item| !item.id.starts_with("held-1-")));
     assert!(other.items().all(|item| item.turns.is_empty()));
     let facts: Vec<&str> = other.facts.iter().map(|fact| fact.says.as_str()).collect();
@@ -241,7 +244,7 @@ fn what_was_laid_or_drawn_is_marked_for_those_who_see_it() {
         let marks = game.see(event, observer).marks;
         let mut after = game.clone();
         event.apply(&mut after);
-        let parts = after.view(observer).parts();
+        let parts = after.view(observer).parts(&crate::english());
         let there = |id: &String| {
             parts.items().any(|item| item.id == *id)
                 || parts
@@ -268,7 +271,7 @@ fn what_was_laid_or_drawn_is_marked_for_those_who_see_it() {
 fn the_score_sheet_counts_what_was_ticked() {
     // b6 below b7 is a green Block of two tiles of which neither touches the edge.
     let game = play(2, &[], "green", &["a7:RGRG", "b7:BGGG", "b6:GGGG", "decline"]);
-    let sheets = seen_by(&game, 1).parts().sheets;
+    let sheets = seen_by(&game, 1).parts(&crate::english()).sheets;
     let rows: Vec<(&str, &[Option<i32>])> = sheets[0]
         .rows
         .iter()
@@ -305,7 +308,7 @@ fn pt_9_others_see_that_one_drew_or_kept_but_not_the_tile() {
             action: game.parse(word).unwrap(),
         };
         let seen = game.see(&event, Observer::Seat(seat(number)));
-        (seen.word, seen.says)
+        (seen.word, crate::say(&seen.says))
     };
     for number in [1, 2] {
         let drew = ("draw".to_owned(), "decides to draw another tile".to_owned());
@@ -332,13 +335,16 @@ fn pt_9_others_see_that_one_drew_or_kept_but_not_the_tile() {
 #[test]
 fn pt_9_it_can_be_read_touched_and_heard() {
     let game = asked();
-    let says = |word: &str| game.says(game.parse(word).unwrap());
+    let says = |word: &str| crate::say(&game.says(game.parse(word).unwrap()));
     assert_eq!(says("draw"), "draw another tile");
     assert_eq!(says("keep"), "keep the hand as it is");
     let view = seen_by(&game, 1);
     assert_eq!(serde_json::to_value(&view).unwrap()["phase"], "refill");
-    let parts = view.parts();
-    assert_eq!(parts.prompt, "Red draws another tile, or keeps the hand as it is");
+    let parts = view.parts(&crate::english());
+    assert_eq!(
+        parts.prompt.to_string(),
+        "Red draws another tile, or keeps the hand as it is"
+    );
     let choices = parts.trays.iter().find(|tray| tray.id == "choices");
     let offered: Vec<(&str, &str)> = choices
         .expect("there is a choice")
@@ -357,8 +363,8 @@ fn pt_9_it_can_be_read_touched_and_heard() {
     );
     let tokens: Vec<&str> = parts.tokens().into_iter().map(Token::as_str).collect();
     assert_eq!(tokens, ["draw", "keep"], "and nothing else");
-    assert!(seen_by(&game, 2).parts().tokens().is_empty());
-    let page = view.page();
+    assert!(seen_by(&game, 2).parts(&crate::english()).tokens().is_empty());
+    let page = view.page(&crate::english());
     let spans = page
         .parts
         .iter()

@@ -11,3 +11,14 @@ mod rules;
 mod table;
 mod tiles;
 mod town;
+
+/// Somebody who speaks English and calls seats by their colours.
+fn english() -> plat_engine::Voice<'static> {
+    use plat_engine::View as _;
+    plat_game_puzzle_town::PuzzleTownView::english()
+}
+
+/// A sentence in English.
+fn say(sentence: &plat_engine::Sentence) -> String {
+    english().say(sentence)
+}

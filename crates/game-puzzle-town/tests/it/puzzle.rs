@@ -148,7 +148,9 @@ fn json(border: &str, town: &str) -> String {
 
 #[test]
 fn a_complete_6x8_town_has_82_blocks_of_which_18_have_the_border_colour() {
-    let sheet = PuzzleTown::appraise(&json("green", COMPLETE), &Default::default()).unwrap();
+    let sheet = PuzzleTown::appraise(&json("green", COMPLETE), &Default::default())
+        .unwrap()
+        .said(&crate::english());
     assert_eq!(sheet.illegal, Vec::<String>::new());
     let labels: Vec<&str> = sheet.seats[0]
         .lines
@@ -164,7 +166,9 @@ fn a_complete_6x8_town_has_82_blocks_of_which_18_have_the_border_colour() {
 #[test]
 fn what_is_wrong_with_a_town_is_named_with_its_cells() {
     let wrong = COMPLETE.replacen("GBRG GGGB", "GGGB GBRG", 1);
-    let sheet = PuzzleTown::appraise(&json("green", &wrong), &Default::default()).unwrap();
+    let sheet = PuzzleTown::appraise(&json("green", &wrong), &Default::default())
+        .unwrap()
+        .said(&crate::english());
     assert!(
         sheet
             .illegal
@@ -186,7 +190,9 @@ fn what_is_wrong_with_a_town_is_named_with_its_cells() {
             .any(|line| line.label.contains("the green cornerstone GBRG is not at (0,0)"))
     );
     let three = json("green", "GGGG GGGG GGGG\n. . .");
-    let sheet = PuzzleTown::appraise(&three, &Default::default()).unwrap();
+    let sheet = PuzzleTown::appraise(&three, &Default::default())
+        .unwrap()
+        .said(&crate::english());
     assert!(
         sheet
             .illegal
@@ -214,7 +220,9 @@ fn violations_cost_points_and_are_named() {
         . . . . . .
         . . . . . .
         . . . . . .";
-    let sheet = PuzzleTown::appraise(&json("green", town), &Default::default()).unwrap();
+    let sheet = PuzzleTown::appraise(&json("green", town), &Default::default())
+        .unwrap()
+        .said(&crate::english());
     let line = &sheet.seats[0].lines[2];
     assert_eq!(
         (line.label.as_str(), line.points),

@@ -253,7 +253,7 @@ fn the_sheet_of_the_text_is_worth_11() {
         stoppages: 2,
     };
     assert_eq!(sheet.total(), 6 + 8 + 5 - 2 - 6);
-    let score = sheet.score().of(seat(1));
+    let score = sheet.score().of(seat(1)).said(&crate::english());
     let lines: Vec<(&str, i32)> = score
         .lines
         .iter()

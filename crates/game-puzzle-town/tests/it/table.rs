@@ -231,7 +231,11 @@ pub(crate) fn points(game: &PuzzleTown, number: usize) -> Vec<i32> {
 
 pub(crate) fn labels(game: &PuzzleTown, number: usize) -> Vec<String> {
     let score = game.score(seat(number)).of(seat(number));
-    score.lines.into_iter().map(|line| line.label).collect()
+    score
+        .lines
+        .into_iter()
+        .map(|line| crate::say(&line.label))
+        .collect()
 }
 
 pub(crate) fn seen_by(game: &PuzzleTown, number: usize) -> PuzzleTownView {

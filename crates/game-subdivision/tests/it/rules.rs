@@ -75,8 +75,9 @@ fn json(private_parks: bool, board: &str) -> String {
 }
 
 #[track_caller]
-fn appraise(board: &str) -> ScoreSheet {
-    Subdivision::appraise(&json(false, board), &Default::default()).unwrap()
+fn appraise(board: &str) -> ScoreSheet<String> {
+    let sheet = Subdivision::appraise(&json(false, board), &Default::default()).unwrap();
+    sheet.said(&crate::english())
 }
 
 #[track_caller]
@@ -85,7 +86,7 @@ fn totals(board: &str) -> Vec<i32> {
 }
 
 /// The points of a player's lines, without the labels.
-fn points(sheet: &ScoreSheet, seat: usize) -> Vec<i32> {
+fn points(sheet: &ScoreSheet<String>, seat: usize) -> Vec<i32> {
     sheet.seats[seat - 1]
         .lines
         .iter()
@@ -469,7 +470,9 @@ fn score_the_second_complete_game_of_the_text_is_20_to_17_to_14() {
 
 #[track_caller]
 fn private_parks(board: &str) -> Vec<String> {
-    let sheet = Subdivision::appraise(&json(true, board), &Default::default()).unwrap();
+    let sheet = Subdivision::appraise(&json(true, board), &Default::default())
+        .unwrap()
+        .said(&crate::english());
     let lines = sheet.seats.iter().flat_map(|seat| &seat.lines);
     let lines = lines.filter(|line| line.label.starts_with("private"));
     lines
@@ -603,7 +606,9 @@ fn position_colours_name_players_too() {
         r#""color":"Blue""#,
         r#""player":2,"colour":"blue""#,
     ] {
-        let sheet = Subdivision::appraise(&by(owner), &Default::default()).unwrap();
+        let sheet = Subdivision::appraise(&by(owner), &Default::default())
+            .unwrap()
+            .said(&crate::english());
         let totals: Vec<i32> = sheet.seats.iter().map(|seat| seat.total).collect();
         assert_eq!(totals[1], 1, "{owner}");
     }
@@ -703,7 +708,7 @@ fn position_two_pyramids_on_a_cell_or_one_on_a_park_are_illegal() {
     let sheet = Subdivision::appraise(
         r#"{"size":6,"parks":[[0,0],[5,0],[3,2],[2,3],[0,5],[5,5]],
             "pieces":[{"x":0,"y":0,"player":1,"size":2},{"x":1,"y":1,"player":1,"size":2},{"x":1,"y":1,"player":2,"size":2}]}"#, &Default::default())
-    .unwrap();
+    .unwrap().said(&crate::english());
     assert_eq!(
         sheet.illegal,
         [

@@ -242,7 +242,7 @@ fn the_table_as_text() {
 #[test]
 fn tokens_are_offered_to_whoever_is_to_act_only() {
     let game = settle(play(dealt(), "n2w2"));
-    let tokens = |observer| game.view(observer).parts().tokens().len();
+    let tokens = |observer| game.view(observer).parts(&crate::english()).tokens().len();
     assert_eq!(to_act(&game), seat(2));
     // Three cards, each with four turns, the redraw, and places for a card.
     assert!(tokens(Observer::Seat(seat(2))) > 3 + 12 + 1);
@@ -255,7 +255,7 @@ fn tokens_are_offered_to_whoever_is_to_act_only() {
 #[test]
 fn a_card_in_hand_is_one_item_with_four_turns() {
     let game = settle(play(dealt(), "n2w2"));
-    let parts = seen_by(&game, 2).parts();
+    let parts = seen_by(&game, 2).parts(&crate::english());
     let hand = parts.trays.iter().find(|tray| tray.id == "hand").unwrap();
     let tokens: Vec<&str> = hand
         .items
@@ -282,10 +282,14 @@ fn a_card_in_hand_is_one_item_with_four_turns() {
     );
     // Nobody else sees a hand that is not theirs: the start player has three cards now, of which spectators see none.
     let trays = |view: plat_game_zoned_out::ZonedOutView| -> Vec<String> {
-        view.parts().trays.into_iter().map(|tray| tray.id).collect()
+        view.parts(&crate::english())
+            .trays
+            .into_iter()
+            .map(|tray| tray.id)
+            .collect()
     };
     assert_eq!(trays(see(&game)), ["downtown", "deck-tray"]);
-    let facts = see(&game).parts().facts;
+    let facts = see(&game).parts(&crate::english()).facts;
     assert!(
         facts
             .iter()
@@ -297,7 +301,7 @@ fn a_card_in_hand_is_one_item_with_four_turns() {
 fn a_secret_objective_is_in_the_sheet_of_its_owner_only() {
     let game = dealt();
     let rows = |number| -> Vec<String> {
-        let sheets = seen_by(&game, number).parts().sheets;
+        let sheets = seen_by(&game, number).parts(&crate::english()).sheets;
         let sheet = sheets.into_iter().find(|sheet| sheet.id == "objectives").unwrap();
         sheet.rows.into_iter().map(|row| row.label).collect()
     };
@@ -313,7 +317,7 @@ fn the_card_that_was_laid_is_marked_below_its_blocks() {
         table(2, ring, &["PL PL PL PL", "PL PL PL PL", "RM PL PL PL"]),
         "n2w1 c7:0:n3e1",
     );
-    let parts = seen_by(&game, 2).parts();
+    let parts = seen_by(&game, 2).parts(&crate::english());
     let shapes = parts.all_shapes();
     let place = |id: &str| shapes.iter().position(|shape| shape.id.as_deref() == Some(id));
     let label = |id: &str| place(id).and_then(|place| shapes[place].label.clone());
@@ -338,7 +342,7 @@ fn marks_of_scores_sheets_and_actions_are_on_the_table() {
     let mut game = dealt();
     let mut dice = FastDice::new(11);
     let ids = |game: &ZonedOut| -> BTreeSet<String> {
-        let parts = see(game).parts();
+        let parts = see(game).parts(&crate::english());
         let shapes = parts.all_shapes();
         shapes.iter().filter_map(|shape| shape.id.clone()).collect()
     };
@@ -359,7 +363,7 @@ fn marks_of_scores_sheets_and_actions_are_on_the_table() {
     let shown = ids(&game);
     let lines = view.scores.iter().flat_map(|score| &score.lines);
     let rows: Vec<_> = view
-        .parts()
+        .parts(&crate::english())
         .sheets
         .into_iter()
         .flat_map(|sheet| sheet.rows)

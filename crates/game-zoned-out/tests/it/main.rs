@@ -14,3 +14,14 @@ mod rulings;
 mod slow;
 mod table;
 mod zones;
+
+/// Somebody who speaks English and calls seats by their colours.
+fn english() -> plat_engine::Voice<'static> {
+    use plat_engine::View as _;
+    plat_game_zoned_out::ZonedOutView::english()
+}
+
+/// A sentence in English.
+fn say(sentence: &plat_engine::Sentence) -> String {
+    english().say(sentence)
+}

@@ -36,7 +36,7 @@ fn every_record_replays_to_its_result_and_there_is_one_for_every_way_to_end() {
         without |= !session.options().objectives;
         let zones = view.scores.iter().flat_map(|score| &score.lines);
         let worst = zones
-            .filter(|line| line.label.contains(" zone, "))
+            .filter(|line| crate::say(&line.label).contains(" zone, "))
             .map(|line| line.points)
             .min();
         loss |= session.options().negative_zones && worst < Some(0);

@@ -460,7 +460,7 @@ fn secret_objectives_score_for_all_but_only_in_the_end() {
                     let view = plat_engine::Knowledge::view(&game, observer);
                     let lines = view.scores.iter().flat_map(|score| score.lines.clone());
                     lines
-                        .filter(|line| Objective::all().any(|one| one.name() == line.topic()))
+                        .filter(|line| Objective::all().any(|one| one.name() == crate::say(line.topic())))
                         .count()
                 };
                 assert_eq!(
@@ -478,7 +478,10 @@ fn secret_objectives_score_for_all_but_only_in_the_end() {
     for score in &view.scores {
         for one in &view.objectives {
             let name = format!("{}:", one.objective.name());
-            let scored = score.lines.iter().find(|line| line.label.starts_with(&name));
+            let scored = score
+                .lines
+                .iter()
+                .find(|line| crate::say(&line.label).starts_with(&name));
             assert_eq!(
                 scored.map(|line| line.points),
                 Some(one.points[score.seat.index()])
@@ -508,7 +511,10 @@ fn words_of_a_turn_are_told() {
     let ring = "PL PL RL  PL PL PL  PL PL PL  PL PL PL";
     let game = settle(play(table(2, ring, &["PL PL RL CL"]), "n2w1 c7:0:s2e2 leave"));
     let placed = game.parse("c5:90:n3w3").unwrap();
-    assert_eq!(game.says(placed), "play c5 as CL PL PL RL on n3w3, over PL");
+    assert_eq!(
+        crate::say(&game.says(placed)),
+        "play c5 as CL PL PL RL on n3w3, over PL"
+    );
     let game = play(game, "c5:0:n3w3");
     let moved = plat_engine::Event::Act {
         seat: seat(1),
@@ -516,7 +522,8 @@ fn words_of_a_turn_are_told() {
     };
     let told = plat_engine::Knowledge::see(&game, &moved, Observer::Spectator);
     assert_eq!(
-        told.says, "moves the planner to n2w3, and develops a Light Residential zone for 0",
+        crate::say(&told.says),
+        "moves the planner to n2w3, and develops a Light Residential zone for 0",
         "3 for two Blocks, and three Parking Lots beside them"
     );
 }

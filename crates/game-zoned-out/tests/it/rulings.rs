@@ -379,7 +379,7 @@ fn zo_7_with_negative_zones_the_loss_counts() {
         "blocks": [{"at": "n2w1", "face": "RL"}, {"at": "n2w2", "face": "AB"}]}"#;
     let with = ZonedOut::appraise(position, &options).unwrap();
     assert_eq!((with.offers[0].points, with.seats[0].total), (-1, -1));
-    assert_eq!(with.illegal, Vec::<String>::new());
+    assert!(with.illegal.is_empty());
     let without = appraise(position);
     assert_eq!(without.offers[0].points, 0);
     assert_eq!(

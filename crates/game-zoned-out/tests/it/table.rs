@@ -144,13 +144,15 @@ pub(crate) fn floors(game: &ZonedOut) -> Vec<Vec<usize>> {
 
 /// The score of a position.
 #[track_caller]
-pub(crate) fn appraise(json: &str) -> ScoreSheet {
-    ZonedOut::appraise(json, &ZonedOutOptions::default()).unwrap_or_else(|error| panic!("{error}"))
+pub(crate) fn appraise(json: &str) -> ScoreSheet<String> {
+    ZonedOut::appraise(json, &ZonedOutOptions::default())
+        .unwrap_or_else(|error| panic!("{error}"))
+        .said(&crate::english())
 }
 
 /// The points of a line of a seat's score.
 #[track_caller]
-pub(crate) fn line(sheet: &ScoreSheet, number: usize, label: &str) -> i32 {
+pub(crate) fn line(sheet: &ScoreSheet<String>, number: usize, label: &str) -> i32 {
     let score = sheet
         .seats
         .iter()

@@ -117,7 +117,7 @@ fn the_picture_shows_whatever_a_score_line_marks() {
     ] {
         for events in [40, 90, TO_THE_END] {
             let view = after(options, seats, events).view(FIRST);
-            assert_marks_are_shown(&view.parts(), view.scores());
+            assert_marks_are_shown(&view.parts(&crate::english()), view.scores());
         }
     }
 }
@@ -152,13 +152,13 @@ fn nobody_sees_a_hidden_city_before_the_end() {
     let options = ["mode=competitive", "trios=2", "rules=clusters"];
     let game = after(&options, 2, 31);
     let cities = |game: &ZoningOut, observer| {
-        let mut boards = ids(&game.view(observer).parts());
+        let mut boards = ids(&game.view(observer).parts(&crate::english()));
         boards.retain(|id| id.starts_with("board"));
         boards
     };
     assert_eq!(cities(&game, FIRST), ["board-1"]);
     assert_eq!(cities(&game, SECOND), ["board-2"]);
-    let shown = ids(&game.view(Observer::Spectator).parts());
+    let shown = ids(&game.view(Observer::Spectator).parts(&crate::english()));
     assert!(shown.iter().all(|id| !id.starts_with("built")));
     let over = after(&options, 2, TO_THE_END);
     assert_eq!(cities(&over, Observer::Spectator), ["board-1", "board-2"]);

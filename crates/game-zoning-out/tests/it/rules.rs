@@ -42,6 +42,7 @@ fn refused(session: &mut Session<ZoningOut>, seat: Seat, word: &str, rule: &str)
         Err(ActError::Refused {
             rule: broken,
             message,
+            ..
         }) => {
             assert_eq!(broken, rule, "{message}");
             message
@@ -236,7 +237,7 @@ fn zu_1_what_fits_nowhere_goes_back_and_another_size_is_chosen() {
     assert_eq!(*game.state().supply(), before, "it went back");
     let log = game.seen(Observer::Spectator);
     assert_eq!(
-        log.last().unwrap().says,
+        crate::say(&log.last().unwrap().says),
         "a large blue is drawn; it fits nowhere and goes back"
     );
     refused(&mut game, ONE, "large", "ZU-1");
@@ -410,7 +411,7 @@ fn in_competition_one_calls_and_all_place_in_any_order_and_unseen() {
     game.act_word(ONE, "e1").unwrap();
     let told = game.seen(Observer::Seat(ONE));
     assert_eq!(told[5].word, "?");
-    assert_eq!(told[5].says, "has decided where it goes");
+    assert_eq!(crate::say(&told[5].says), "has decided where it goes");
     assert_eq!(told[6].word, "e1");
     let view = game.state().view(Observer::Seat(ONE));
     assert_eq!(view.cities.len(), 1);
@@ -470,7 +471,9 @@ fn in_competition_targets_are_ignored_and_the_highest_total_wins() {
 #[test]
 fn zu_12_without_named_rules_a_position_is_scored_by_all_and_placed_by_none() {
     let appraise = |json: &str, pairs: &[&str]| {
-        ZoningOut::appraise(json, &ZoningOutOptions::from_pairs(pairs).unwrap()).unwrap()
+        ZoningOut::appraise(json, &ZoningOutOptions::from_pairs(pairs).unwrap())
+            .unwrap()
+            .said(&crate::english())
     };
     let stacked = r#"{"pieces":[{"x":5,"y":7,"color":"red","size":3},{"x":5,"y":7,"colour":"Blue","size":1},
         {"x":6,"y":7,"color":"green","size":3}]}"#;
@@ -568,7 +571,7 @@ fn a_position_says_what_is_wrong_and_where() {
         &ZoningOutOptions::from_pairs(&["trios=2"]).unwrap(),
     );
     assert_eq!(
-        sheet.unwrap().illegal,
+        sheet.unwrap().said(&crate::english()).illegal,
         [
             "(0, 0) and (1, 0): small next to small",
             "(0, 2): not connected with the rest of the city",

@@ -150,7 +150,9 @@ fn the_basic_score_of_the_published_example_is_right_line_by_line() {
         .into_iter()
         .find(|(name, _)| name == "basic_scoring")
         .unwrap();
-    let sheet = ZoningOut::appraise(&fixture.to_string(), &ZoningOutOptions::default()).unwrap();
+    let sheet = ZoningOut::appraise(&fixture.to_string(), &ZoningOutOptions::default())
+        .unwrap()
+        .said(&crate::english());
     let expected = &fixture["expected"];
     let line = |label: &str| {
         let mut lines = sheet.seats[0].lines.iter();
@@ -208,7 +210,9 @@ fn the_basic_score_of_the_published_example_is_right_line_by_line() {
 #[test]
 fn all_fixtures_are_legal_placements() {
     for (name, fixture) in fixtures() {
-        let sheet = ZoningOut::appraise(&fixture.to_string(), &ZoningOutOptions::default()).unwrap();
+        let sheet = ZoningOut::appraise(&fixture.to_string(), &ZoningOutOptions::default())
+            .unwrap()
+            .said(&crate::english());
         assert_eq!(fixture["expected"]["legal_placement"], true);
         assert_eq!(sheet.illegal, [""; 0], "{name}");
     }
@@ -403,8 +407,10 @@ fn two_small_pyramids_on_one_space_are_illegal_and_both_are_overshadowed() {
     let city = r#"{"pieces":[{"x":0,"y":0,"color":"red","size":1},{"x":0,"y":0,"color":"blue","size":1},
         {"x":1,"y":0,"color":"green","size":3}]}"#;
     let options = ZoningOutOptions::from_pairs(&["rules=overshadowed,mixed-use-development"]).unwrap();
-    let sheet = ZoningOut::appraise(city, &options).unwrap();
-    let line = |line: &&plat_engine::ScoreLine| line.label == "Overshadowed";
+    let sheet = ZoningOut::appraise(city, &options)
+        .unwrap()
+        .said(&crate::english());
+    let line = |line: &&plat_engine::ScoreLine<String>| line.label == "Overshadowed";
     assert_eq!(sheet.seats[0].lines.iter().find(line).unwrap().points, -2);
     assert_eq!(sheet.illegal, ["(0, 0) and (0, 0): small next to small"]);
 }

@@ -53,7 +53,12 @@ fn six_take_turns_with_one_city() {
 #[test]
 fn six_build_the_same_pyramids_in_hidden_cities_of_their_own() {
     let mut game = session(&["mode=competitive", "rules=linear-park", "trios=2"], 6);
-    let prompt = |game: &Session<ZoningOut>| game.state().view(Observer::Spectator).page().prompt;
+    let prompt = |game: &Session<ZoningOut>| {
+        game.state()
+            .view(Observer::Spectator)
+            .page(&crate::english())
+            .prompt
+    };
     game.act_word(Seat::ALL[0], "large-green").unwrap();
     assert_eq!(prompt(&game), "Everybody places the large green");
     for seat in [3, 5, 0, 1, 4, 2].map(|index| Seat::ALL[index]) {

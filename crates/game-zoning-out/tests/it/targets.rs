@@ -186,7 +186,7 @@ fn a_raise_is_shown_beside_the_targets_of_the_rules() {
     let text = view.text();
     let line = text.lines().find(|line| line.contains("The target is raised"));
     assert!(line.is_some_and(|line| line.trim_end().ends_with("7")), "{text}");
-    let score = game.score(Seat::ALL[0]).of(Seat::ALL[0]);
+    let score = game.score(Seat::ALL[0]).of(Seat::ALL[0]).said(&crate::english());
     let sums: Vec<(&str, i32)> = score
         .sums
         .iter()
@@ -200,7 +200,9 @@ fn a_raise_is_shown_beside_the_targets_of_the_rules() {
 fn a_position_is_scored_against_the_targets_that_are_asked_for() {
     let city = r#"{"pieces":[{"x":0,"y":0,"color":"red","size":1}]}"#;
     let sum = |pairs: &[&str]| {
-        let sheet = ZoningOut::appraise(city, &options(pairs)).unwrap();
+        let sheet = ZoningOut::appraise(city, &options(pairs))
+            .unwrap()
+            .said(&crate::english());
         let sums = &sheet.seats[0].sums;
         let last = sums.iter().rfind(|sum| sum.label.contains("arget"));
         last.map(|sum| sum.points)

@@ -134,7 +134,7 @@ fn the_example_of_a_position_is_one_and_breaks_no_rule() {
     for game in SHELF {
         let sheet = game.appraise(game.position_form().example, &[]);
         let sheet = sheet.unwrap_or_else(|fault| panic!("{}: {fault}", game.info().id));
-        assert_eq!(sheet.illegal, Vec::<String>::new(), "{}", game.info().id);
+        assert_eq!(sheet.illegal, [], "{}", game.info().id);
     }
 }
 

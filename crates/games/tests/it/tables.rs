@@ -62,7 +62,7 @@ fn every_class_of_every_shape_is_in_the_stylesheet() {
             for entries in 0..=table.entries() {
                 let then = table.at(entries);
                 for observer in Observer::all(then.seats()) {
-                    for shape in then.parts(observer).all_shapes() {
+                    for shape in then.parts(observer, &then.voice("en")).all_shapes() {
                         assert!(
                             plat_render::knows(shape.class),
                             "{}: {}",

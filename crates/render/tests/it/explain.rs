@@ -1,6 +1,6 @@
 //! Where points come from: a copy of the board for each line, with nothing faded that earns it.
 
-use plat_engine::{Form, Scene, Score, Seat, SeatScore, Shape, Token};
+use plat_engine::{ENGINE_SHELF, Form, Scene, Score, Seat, SeatScore, Shape, Token, Voice};
 use plat_render::{ExplainError, Theme, explain, knows, svg};
 
 /// A board of three cells in a table with something beside it.
@@ -25,7 +25,7 @@ fn table() -> Scene {
     }
 }
 
-fn score(seat: usize, lines: &[(&str, i32, &[&str])]) -> SeatScore {
+fn score(seat: usize, lines: &[(&str, i32, &[&str])]) -> SeatScore<String> {
     let mut score = Score::default();
     for (label, points, marks) in lines {
         score.marked(
@@ -34,7 +34,9 @@ fn score(seat: usize, lines: &[(&str, i32, &[&str])]) -> SeatScore {
             marks.iter().map(|&mark| mark.to_owned()).collect(),
         );
     }
-    score.of(Seat::ALL[seat])
+    score
+        .of(Seat::ALL[seat])
+        .said(&Voice::of(ENGINE_SHELF.book("en")))
 }
 
 /// All texts of a scene.

@@ -7,7 +7,7 @@
 use plat_engine::page::Line;
 use plat_engine::{
     Dice, Event, Game, Info, Knowledge, Next, Observer, OptionError, OptionInfo, Options, Parts, Refusal,
-    Score, Seat, SeatScore, SeatSet, Seats, Seen, View, fingerprint,
+    Score, Seat, SeatScore, SeatSet, Seats, Seen, View, Voice, fingerprint,
 };
 
 /// A toy game, somewhere on its way.
@@ -228,11 +228,11 @@ impl Game for Toy {
 pub(crate) struct Nothing;
 
 impl View for Nothing {
-    fn parts(&self) -> Parts {
+    fn parts(&self, _voice: &Voice) -> Parts {
         unreachable!("nobody looks at a toy")
     }
 
-    fn board_lines(&self, _board: usize) -> Vec<Line> {
+    fn board_lines(&self, _board: usize, _voice: &Voice) -> Vec<Line> {
         unreachable!("nobody looks at a toy")
     }
 

@@ -6,7 +6,7 @@ mod seed;
 
 use crate::house::{self, House, create, invite, next};
 use plat_client::{Client, Live};
-use plat_engine::{Observer, Record, Seat};
+use plat_engine::{Observer, Record, Seat, Seen, Voice};
 use plat_games::find;
 use serde_json::{Value, json};
 
@@ -62,7 +62,11 @@ async fn play(game: &str, players: &[Client], entries: u64) {
 fn check(record: &Record, observer: Observer, heard: &[Value]) {
     let game = find(&record.game).expect("it was played");
     let mut shown = Value::Null;
+    let mut names: Vec<String> = Vec::new();
     for message in heard {
+        if let Some(seats) = message["table"]["seats"].as_array() {
+            names = seats.iter().map(called).collect();
+        }
         let entries = message["entries"].as_u64().unwrap() as usize;
         shown = patched_table(&shown, &message["parts"]);
         if message["standing"] != "playing" {
@@ -73,10 +77,17 @@ fn check(record: &Record, observer: Observer, heard: &[Value]) {
             .expect("it was played");
         let view: Value = serde_json::from_str(&table.view_json(observer)).expect("JSON");
         assert_eq!(message["view"], view, "the view of {observer} after {entries}");
-        assert_eq!(message["text"], table.text(observer));
-        assert_eq!(message["scores"], json!(table.scores(observer)));
+        let voice = Voice {
+            names: &names,
+            ..table.voice("en")
+        };
+        assert_eq!(message["text"], table.text(observer, &voice));
+        let scores = table.scores(observer);
+        let scores: Vec<_> = scores.iter().map(|score| score.said(&voice)).collect();
+        assert_eq!(message["scores"], json!(scores));
         let told = message["told"].as_array().unwrap();
-        let lines = json!(table.log(observer));
+        let lines = table.log(observer);
+        let lines = json!(lines.iter().map(|seen| line(seen, &voice)).collect::<Vec<_>>());
         let lines = lines.as_array().unwrap();
         assert_eq!(
             told[..],
@@ -87,12 +98,38 @@ fn check(record: &Record, observer: Observer, heard: &[Value]) {
             Observer::Seat(seat) => table.choices(seat),
             Observer::Spectator => Vec::new(),
         };
+        let choices: Vec<_> = choices.iter().map(|choice| choice.said(&voice)).collect();
         assert_eq!(message["choices"], json!(choices));
+        let you = match observer {
+            Observer::Seat(seat) => Some(seat),
+            Observer::Spectator => None,
+        };
         // By way of text, as numbers have fewer digits there.
-        let parts = serde_json::to_string(&table.parts(observer)).expect("plain data");
+        let parts =
+            serde_json::to_string(&table.parts(observer, &Voice { you, ..voice })).expect("plain data");
         let allowed: Value = serde_json::from_str(&parts).expect("JSON");
         assert_eq!(shown, allowed, "what {observer} is shown after {entries}");
     }
+}
+
+/// What somebody is called who sits somewhere.
+fn called(place: &Value) -> String {
+    let word = |key: &str| place[key].as_str().map(ToOwned::to_owned);
+    match (word("name"), word("level")) {
+        (Some(name), Some(level)) => format!("{name} ({level})"),
+        (name, level) => name.or(level).unwrap_or_default(),
+    }
+}
+
+/// A line of the log as it is told.
+fn line(seen: &Seen, voice: &Voice) -> Value {
+    let said = seen.said(voice);
+    let mut line =
+        json!({ "seat": said.seat, "word": said.word, "says": said.says.to_string(), "runs": said.says });
+    if !said.marks.is_empty() {
+        line["marks"] = json!(said.marks);
+    }
+    line
 }
 
 /// What a client shows that has shown these parts and is sent this patch.

@@ -38,7 +38,7 @@ async fn two_people_play_and_each_sees_the_others_move() {
     let change = next(&mut ada_sees, "change").await;
     assert_eq!(change["acting"], json!([2]));
     let change = next(&mut bob_sees, "change").await;
-    assert_eq!(change["told"][0]["says"], "places a 3-pip on c4");
+    assert_eq!(change["told"][0]["says"], "Ada places a 3-pip on c4");
     assert!(
         !change["choices"].as_array().unwrap().is_empty(),
         "now it is Bob's turn"

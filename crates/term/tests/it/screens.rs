@@ -42,7 +42,7 @@ fn shown(front: &mut dyn Front, columns: u16, rows: u16) -> String {
 
 fn mid_game(name: &str, at: usize, seat: usize) -> String {
     let observer = Seat::from_number(seat).map_or(Observer::Spectator, Observer::Seat);
-    shown(&mut Replay::new(record(name), at, observer, INK), 150, 46)
+    shown(&mut Replay::new(record(name), at, observer, "en", INK), 150, 46)
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn every_class_of_every_page_has_a_look() {
         for entry in (0..=table.entries()).step_by(7) {
             let then = table.at(entry);
             for observer in Observer::all(then.seats()) {
-                let page = then.page(observer);
+                let page = then.page(observer, &then.voice("en"));
                 for part in &page.parts {
                     for span in part.lines.iter().flat_map(|line| &line.0) {
                         assert!(knows(span.class), "{game}: {}", span.class);
@@ -152,6 +152,7 @@ fn evening(game: &str, options: &[&str], chairs: Vec<Chair>) -> Evening {
     let options: Vec<String> = options.iter().map(ToString::to_string).collect();
     let dice = SessionDice::seeded("1".parse().unwrap());
     Evening {
+        language: "en".to_owned(),
         table: find(game)
             .unwrap()
             .new_table(&options, names.collect(), dice)
@@ -297,6 +298,7 @@ fn no_size_is_too_small() {
         record("zoned-out/last-piece-4-greedy.plat"),
         60,
         Observer::Spectator,
+        "en",
         INK,
     );
     for columns in [1, 2, 5, 20, 79, 80, 120, 300] {

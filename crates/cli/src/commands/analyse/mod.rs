@@ -16,6 +16,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use crate::files::RecordFile;
+use crate::language;
 use crate::output::{Force, prints};
 use crate::thinking::ThinkingArgs;
 
@@ -75,7 +76,7 @@ struct Judged {
 }
 
 impl Judged {
-    fn of(opinion: &Opinion) -> Judged {
+    fn of(opinion: &Opinion<String>) -> Judged {
         Judged {
             word: opinion.word.clone(),
             says: opinion.says.clone(),
@@ -139,7 +140,8 @@ impl Analyse {
             let computer = &mut computers[seat.index()];
             let counsel = computer
                 .advise(before.as_ref(), *seat, Some(word))
-                .with_context(|| format!("{} does not say what it thinks", self.player))?;
+                .with_context(|| format!("{} does not say what it thinks", self.player))?
+                .said(&language::voice(before.as_ref()));
             let played = counsel.actions.iter().find(|opinion| opinion.word == *word);
             // The most tried action may be worth a little less than another that was hardly tried.
             if let (Some(best), Some(played)) = (counsel.actions.first(), played) {

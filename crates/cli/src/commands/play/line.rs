@@ -5,11 +5,12 @@ use std::path::Path;
 
 use anyhow::Context;
 use plat_arena::Seated;
-use plat_engine::{Choice, Next, Observer, Seat, Token, narrow};
+use plat_engine::{Choice, Next, Observer, Seat, Token, Voice, narrow};
 use plat_games::LiveTable;
 
 use super::keeper::FileKeeper;
 use crate::args::Sitter;
+use crate::language;
 use crate::layout;
 
 /// A game in progress at this terminal.
@@ -64,8 +65,7 @@ impl Evening {
         self.table.act(seat, &answer?)?;
         let observer = self.only_human().map_or(Observer::Spectator, Observer::Seat);
         if let Some(seen) = self.table.log(observer).pop() {
-            let who = &self.sitters[seat.index()];
-            writeln!(out, "\nSeat {seat} ({who}) {}: {}", seen.says, seen.word)?;
+            writeln!(out, "\n{}: {}", seen.said(&self.voice()).says, seen.word)?;
         }
         if let Some(remark) = remark {
             writeln!(out, "It says: {remark}.")?;
@@ -84,7 +84,11 @@ impl Evening {
         if !self.hand_over(out, input, seat)? {
             return Ok(false);
         }
-        writeln!(out, "\n{}\n", self.table.text(Observer::Seat(seat)))?;
+        writeln!(
+            out,
+            "\n{}\n",
+            self.table.text(Observer::Seat(seat), &self.voice())
+        )?;
         self.show_choices(out, seat)?;
         loop {
             let touched: Vec<&str> = self.touched.iter().map(Token::as_str).collect();
@@ -253,8 +257,7 @@ impl Evening {
 
     fn show_log(&self, out: &mut dyn Write, seat: Seat) -> anyhow::Result<()> {
         for (index, seen) in self.table.log(Observer::Seat(seat)).iter().enumerate() {
-            let who = seen.seat.map_or_else(String::new, |seat| format!("seat {seat} "));
-            writeln!(out, "{:>4}. {who}{}", index + 1, seen.says)?;
+            writeln!(out, "{:>4}. {}", index + 1, seen.said(&self.voice()).says)?;
         }
         Ok(())
     }
@@ -264,14 +267,26 @@ impl Evening {
             player.end(self.table.as_ref());
         }
         let winners = self.table.winners().unwrap_or_default();
-        writeln!(out, "\n{}\n", self.table.text(Observer::Spectator))?;
+        writeln!(out, "\n{}\n", self.table.text(Observer::Spectator, &self.voice()))?;
         write!(out, "{}", self.scores(Observer::Spectator))?;
         writeln!(out, "\n{}", layout::winners(self.table.as_ref(), &winners))?;
         Ok(())
     }
 
     fn scores(&self, observer: Observer) -> String {
-        layout::scores(&self.table.scores(observer), self.table.players())
+        let voice = self.voice();
+        let scores: Vec<_> = self
+            .table
+            .scores(observer)
+            .iter()
+            .map(|score| score.said(&voice))
+            .collect();
+        layout::scores(&scores, self.table.players())
+    }
+
+    /// Somebody who tells of the table.
+    fn voice(&self) -> Voice<'static> {
+        language::voice(self.table.as_ref())
     }
 
     /// The seat of the one person at the table, if it is just one.

@@ -76,6 +76,7 @@ pub(super) fn play(out: &mut dyn Write, party: Party, look: &Look) -> anyhow::Re
         })
     });
     let evening = Evening {
+        language: crate::language::language().to_owned(),
         chairs: seated.into_iter().map(chair).collect(),
         adviser: adviser.map(|adviser| Arc::new(Mutex::new(adviser))),
         keeper: Box::new(Noted {
@@ -143,6 +144,7 @@ impl Adviser for Hints {
         self.stop.reset();
         let counsel = self.computer.advise(table, seat, None);
         let counsel = counsel.ok_or("the computer has no opinion here")?;
+        let counsel = counsel.said(&crate::language::voice(table));
         let text = hint::text(&counsel, table, PlayerKind::Level(Level::Master), HINTS);
         Ok(text.lines().map(ToOwned::to_owned).collect())
     }

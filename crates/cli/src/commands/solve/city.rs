@@ -13,6 +13,7 @@ use serde_json::json;
 
 use super::STOP;
 use super::task::{Finished, ProgressLine, Start, to_act};
+use crate::language;
 use crate::{args, layout};
 
 /// Search for the best city of an APC of Zoning Out, in which nothing is left to chance
@@ -93,7 +94,11 @@ impl SolveCity {
         seconds: f64,
         out: &mut dyn Write,
     ) -> anyhow::Result<()> {
-        let scores = Table::scores(session, Observer::Spectator);
+        let voice = language::voice(session);
+        let scores: Vec<_> = Table::scores(session, Observer::Spectator)
+            .iter()
+            .map(|score| score.said(&voice))
+            .collect();
         if self.json {
             let report = json!({
                 "total": finish.total,
@@ -106,7 +111,7 @@ impl SolveCity {
             });
             return crate::commands::print_json(out, &report);
         }
-        writeln!(out, "{}\n", Table::text(session, Observer::Spectator))?;
+        writeln!(out, "{}\n", Table::text(session, Observer::Spectator, &voice))?;
         write!(out, "{}", layout::scores(&scores[..1], &[]))?;
         let verdict = match finish.total == finish.bound {
             true => "and no city scores more".to_owned(),

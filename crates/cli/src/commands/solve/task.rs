@@ -10,6 +10,7 @@ use plat_render::{Layout, Theme};
 
 use super::PIXELS_A_UNIT;
 use crate::files::RecordFile;
+use crate::language;
 use crate::output::{Force, prints};
 
 /// Where a search begins.
@@ -105,7 +106,7 @@ impl Finished {
         session: &Session<G>,
         out: &mut dyn Write,
     ) -> anyhow::Result<()> {
-        let parts = Table::parts(session, Observer::Spectator);
+        let parts = Table::parts(session, Observer::Spectator, &language::voice(session));
         let scene = plat_render::lay_out(&parts, &[], Layout::default());
         if let Some(path) = &self.svg {
             let picture = plat_render::svg(&scene, Theme::Light);

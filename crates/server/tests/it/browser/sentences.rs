@@ -67,15 +67,16 @@ fn play(mut table: Box<dyn LiveTable>, dice: &mut FastDice, heard: &mut Heard) {
         for _ in 0..TRIED.min(words.len() as u32) {
             let word = &words[dice.below(words.len() as u32) as usize];
             match table.fork().act(seat, word) {
-                Err(ActError::Refused { rule, message }) => heard.extend([rule.to_owned(), message]),
+                Err(ActError::Refused { rule, message, .. }) => heard.extend([rule.to_owned(), message]),
                 Err(other) => heard.extend([other.to_string()]),
                 Ok(()) => {}
             }
         }
+        let voice = table.voice("en");
         let choices = table.choices(seat);
         let chosen = choices[dice.below(choices.len() as u32) as usize].word.clone();
         for choice in choices {
-            heard.insert(choice.says);
+            heard.insert(voice.say(&choice.says));
             words.push(choice.word);
         }
         words.sort();
@@ -86,7 +87,8 @@ fn play(mut table: Box<dyn LiveTable>, dice: &mut FastDice, heard: &mut Heard) {
 
 /// What an observer reads and hears of a position.
 fn listen(table: &dyn LiveTable, observer: Observer, heard: &mut Heard) {
-    let parts = table.parts(observer);
+    let voice = table.voice("en");
+    let parts = table.parts(observer, &voice);
     for shape in parts.all_shapes() {
         heard.extend(shape.label.clone());
         if let Form::Text { text, .. } = &shape.form {
@@ -107,11 +109,11 @@ fn listen(table: &dyn LiveTable, observer: Observer, heard: &mut Heard) {
     }
     heard.extend(parts.boards.iter().map(|board| board.title.clone()));
     heard.extend(parts.facts.iter().map(|fact| fact.says.clone()));
-    heard.insert(parts.prompt);
+    heard.insert(parts.prompt.to_string());
     heard.remove("");
     for score in table.scores(observer) {
-        heard.extend(score.lines.into_iter().map(|line| line.label));
-        heard.extend(score.sums.into_iter().map(|sum| sum.label));
+        heard.extend(score.lines.into_iter().map(|line| voice.say(&line.label)));
+        heard.extend(score.sums.into_iter().map(|sum| voice.say(&sum.label)));
     }
-    heard.extend(table.told(observer).map(|seen| seen.says));
+    heard.extend(table.told(observer).map(|seen| voice.say(&seen.says)));
 }

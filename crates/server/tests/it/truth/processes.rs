@@ -29,7 +29,7 @@ async fn what_happens_at_one_is_told_at_the_other() {
     assert_eq!(next(&mut sees, "state").await["acting"], json!([1]));
     assert_eq!(deed(&ada, &game, act(1, 0, "3c4")).await.0, 200);
     let change = next(&mut sees, "change").await;
-    assert_eq!(change["told"][0]["says"], "places a 3-pip on c4");
+    assert_eq!(change["told"][0]["says"], "Ada places a 3-pip on c4");
     assert_eq!(change["acting"], json!([2]));
     // And back, by somebody whose process has not looked yet.
     let mut ada_sees = watch(&ada, &game, &["log"]).await;

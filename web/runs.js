@@ -1,0 +1,48 @@
+// What is said piece by piece: the server sends a line of the log or a prompt as runs, so that people have their names,
+// colours and signs in it, and things may be drawn.
+
+import { el } from "./dom.js";
+import { said } from "./text.js";
+
+/**
+ * Words; somebody at the table; a thing; a place on the board.
+ * @typedef {string | {seat: number, text: string} | {text: string, picture?: string} | {cell: string}} Run
+ */
+
+/**
+ * What a run says.
+ * @param {Run} run
+ * @param {(seat: number, text: string) => string} nameOf how seats are called here
+ */
+function textOf(run, nameOf) {
+  if (typeof run === "string") {
+    // What a game says in English only is said otherwise here, without the blanks around it.
+    const words = run.trim();
+    return words ? run.replace(words, () => said(words)) : run;
+  }
+  if ("cell" in run) return run.cell;
+  return "seat" in run ? nameOf(run.seat, run.text) : run.text;
+}
+
+/**
+ * All runs as one text.
+ * @param {Run[]} runs
+ * @param {(seat: number, text: string) => string} nameOf
+ */
+export function plain(runs, nameOf) {
+  return runs.map((run) => textOf(run, nameOf)).join("");
+}
+
+/**
+ * All runs as elements.
+ * @param {Run[]} runs
+ * @param {(seat: number, text: string) => string} nameOf
+ */
+export function spoken(runs, nameOf) {
+  return runs.map((run) => {
+    const text = textOf(run, nameOf);
+    if (typeof run === "string") return text;
+    if ("seat" in run) return el("b", { class: `person seat-${run.seat}` }, text);
+    return el("b", { class: "thing-said" }, text);
+  });
+}
