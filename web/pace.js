@@ -11,8 +11,10 @@ import { sound } from "./sound.js";
 /**
  * @typedef {import("./sheet.js").Sheet} Sheet
  * @typedef {{seat?: number | null, marks?: string[]}} Line
- * @typedef {{delay: number, duration: number}} Time
- * @typedef {{ids: string[], ends: number, stop: () => void}} Flight
+ * @typedef {{seat: number, by: number}} Gain
+ * @typedef {{picture: SVGElement, left: number, top: number, width: number, height: number}} Picture
+ * @typedef {{ids: string[], from: DOMRect | undefined, pictures: Picture[], gains: Gain[]}} Step what somebody put somewhere,
+ *   where it was taken from, what it looked like, and what it brought
  */
 
 /**
@@ -22,7 +24,7 @@ import { sound } from "./sound.js";
 const PACES = { none: 0, short: 500, long: 1000 };
 
 /** Whoever is further behind than so many actions sees the rest at once. */
-const MOST_WAITING = 5;
+const MOST_WAITING = 8;
 
 /** How faint something is while its picture flies that cannot be hidden, because it can be touched already. */
 const FAINT = 0.4;
@@ -33,7 +35,11 @@ const [LEAST, LARGEST] = [0.5, 1.6];
 /** How much larger a thing is just before it is set down. */
 const LIFTED = 1.12;
 
-const EASING = "cubic-bezier(.2, .8, .2, 1)";
+/** How long points fly, in steps, and how far apart several begin, in pixels. */
+const GAIN_TIME = 1.6;
+const GAIN_WIDTH = 56;
+
+const EASING = "cubic-bezier(.35, .2, .25, 1)";
 
 /** What would be said of the thing itself, or make its picture something to touch. */
 const ITS_OWN = ["data-id", "data-token", "data-offered", "role", "tabindex", "aria-label", "aria-pressed"];
@@ -62,12 +68,22 @@ export function paceField() {
 
 export class Pace {
   /**
-   * What flies or waits for its turn.
-   * @type {Set<Flight>}
+   * Actions that have not been shown yet, and the one that is being shown.
+   * @type {Step[]}
    */
-  #flights = new Set();
-  /** When the last action that waits will have been shown. */
-  #free = 0;
+  #waiting = [];
+  /** @type {Step | null} */
+  #shown = null;
+  /**
+   * What is not to be seen yet, with what hides it.
+   * @type {Map<Element, Animation>}
+   */
+  #hidden = new Map();
+  /**
+   * What moves.
+   * @type {Set<Animation>}
+   */
+  #playing = new Set();
 
   /**
    * @param {import("./parts.js").PartsView} parts
@@ -91,184 +107,233 @@ export class Pace {
    *   game has ended by them
    */
   play(lines, { yours, counted, visible, turn, over }) {
-    const step = visible && !document.hidden ? stepTime() : 0;
-    const now = performance.now();
+    const moves = visible && !document.hidden && stepTime() > 0;
+    const isOwn = (/** @type {Line} */ { seat }) => Boolean(seat && yours.includes(seat));
     // Whoever has acted has seen what was there; and nobody waits for long.
-    const acted = lines.some(({ seat }) => seat && yours.includes(seat));
-    if (lines.length > 0 && (acted || this.#free - now > MOST_WAITING * step)) this.stop();
-    this.#follow();
-    let delay = Math.max(0, this.#free - now);
-    /** @type {number[]} */
-    const placed = [];
-    for (const { seat, marks = [] } of lines) {
-      const own = seat && yours.includes(seat);
-      if (step > 0 && !own && this.#arrive(seat ?? 0, marks, { delay, duration: step })) delay += step;
-      if (seat && marks.length > 0) placed.push(delay);
+    if (!moves || lines.some(isOwn) || this.#waiting.length >= MOST_WAITING) this.stop();
+    const gains = moves ? this.#gains(counted) : [];
+    /** @type {Step[]} */
+    const steps = [];
+    for (const line of moves ? lines : []) {
+      const { seat, marks = [] } = line;
+      const fresh = isOwn(line) ? [] : marks.filter((id) => this.parts.arrivals(id).length > 0);
+      for (const thing of fresh.flatMap((id) => this.parts.held(id))) this.#comeUp(thing);
+      const ids = fresh.filter((id) => this.parts.placed(id).length > 0);
+      if (ids.length > 0) steps.push({ ids, from: this.#origin(seat ?? 0), pictures: this.#picture(ids), gains: [] });
     }
-    this.#free = now + delay;
-    if (step > 0 && lines.length > 0) this.#showGains(counted, lines.flatMap(({ marks = [] }) => marks), { delay, duration: 1.6 * step });
+    const last = steps.at(-1);
+    if (last) last.gains = gains;
+    else if (lines.length > 0) this.#fetch(gains, lines.flatMap(({ marks = [] }) => marks));
+    // What something else has taken the place of need not be seen.
+    const replaced = (/** @type {Step} */ step) => this.#isGone(step) && steps.some((other) => isAt(step.pictures[0], other.pictures[0]));
+    this.#waiting = [...this.#waiting.filter((step) => !replaced(step)), ...steps];
+    this.#hide();
+    if (!this.#shown) this.#next();
+    // What flies is heard when it lands.
+    const placed = steps.length === 0 && lines.some(({ seat, marks = [] }) => seat && marks.length > 0);
     sound({ placed, turn, over });
   }
 
-  /** Nothing flies any more: everything is where it belongs. */
+  /** Nothing moves any more: everything is where it belongs. */
   stop() {
-    for (const flight of [...this.#flights]) flight.stop();
-    this.#free = 0;
+    this.#waiting = [];
+    this.#shown = null;
+    for (const animation of this.#playing) animation.cancel();
+    this.#playing.clear();
+    this.layer.replaceChildren();
+    this.#hide();
+  }
+
+  /** Shows the next action. What is gone again by now flies all the same, and lies there until all has been shown. */
+  #next() {
+    const step = (this.#shown = this.#waiting.shift() ?? null);
+    this.#hide();
+    if (!step) return this.layer.querySelectorAll(".lies").forEach((/** @type {Element} */ picture) => picture.remove());
+    const gone = this.#isGone(step);
+    // By now the board may lie otherwise.
+    const pictures = (gone ? step.pictures : this.#picture(step.ids)).filter((picture) => picture.width > 0);
+    const flights = pictures.map((picture) => this.#fly(picture, step.from, gone));
+    const landed = () => {
+      if (this.#shown !== step) return;
+      if (flights.length > 0) sound({ placed: true });
+      this.#fetch(step.gains, step.ids);
+      this.#next();
+    };
+    if (flights.length > 0) flights[0].addEventListener("finish", landed);
+    else landed();
+  }
+
+  /** @param {Step} step */
+  #isGone(step) {
+    return step.ids.every((id) => this.parts.placed(id).length === 0);
   }
 
   /**
-   * Lets what is new of these things arrive, and answers whether anything is.
-   * @param {number} seat
-   * @param {string[]} marks
-   * @param {Time} time
+   * Pictures of things on boards, one for all that can be seen on each.
+   * @param {string[]} ids
+   * @returns {Picture[]}
    */
-  #arrive(seat, marks, time) {
-    const arrived = marks.flatMap((id) => this.parts.arrivals(id));
-    for (const { element, view } of arrived) {
-      for (const animation of element.getAnimations()) animation.cancel();
-      if (view === null) this.#comeUp(element, time);
-    }
-    // What is put down at once flies as one.
-    for (const view of new Set(arrived.map((arrival) => arrival.view))) {
-      const elements = arrived.filter((arrival) => arrival.view === view).map(({ element }) => element);
-      const outer = elements.filter((element) => !elements.some((other) => other !== element && other.contains(element)));
-      if (view) this.#fly(/** @type {SVGGraphicsElement[]} */ (outer), view, seat, time);
-    }
-    return arrived.length > 0;
+  #picture(ids) {
+    const found = ids.flatMap((id) => this.parts.placed(id));
+    const outer = found.filter((element) => !found.some((other) => other !== element && other.contains(element)));
+    return [...new Set(outer.map((element) => element.closest(".view")))].flatMap((view) => {
+      const elements = /** @type {SVGGraphicsElement[]} */ (outer.filter((element) => element.closest(".view") === view));
+      const { left, top, width, height } = around(elements);
+      const matrix = elements[0].getScreenCTM();
+      const window = view?.getBoundingClientRect();
+      const isSeen = window && left + width > window.left && left < window.right && top + height > Math.max(0, window.top) && top < Math.min(innerHeight, window.bottom);
+      if (!matrix || !isSeen) return [];
+      const corner = new DOMPoint(left, top).matrixTransform(matrix.inverse());
+      const box = { viewBox: `${corner.x} ${corner.y} ${width / matrix.a} ${height / matrix.a}`, width, height };
+      const picture = svg("svg", { class: "scene flight", ...box, "--px": 1 / matrix.a, "--x": left, "--y": top }, elements.map(pictureOf));
+      return [{ picture, left, top, width, height }];
+    });
   }
 
   /**
-   * A picture of things on a board flies there.
-   * @param {SVGGraphicsElement[]} elements
-   * @param {HTMLElement} view the window onto that board
-   * @param {number} seat
-   * @param {Time} time
+   * A picture flies to its place.
+   * @param {Picture} picture
+   * @param {DOMRect} from
+   * @param {boolean} lies whether it is to stay there for a while
    */
-  #fly(elements, view, seat, { delay, duration }) {
-    const from = this.parts.origin(seat) ?? this.seats.querySelector(`.seat-${seat}`)?.getBoundingClientRect();
-    const boxes = elements.map((element) => element.getBoundingClientRect());
-    const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
-    const [width, height] = [Math.max(...boxes.map((box) => box.right)) - left, Math.max(...boxes.map((box) => box.bottom)) - top];
-    const window = view.getBoundingClientRect();
-    const isSeen = left + width > window.left && left < window.right && top + height > window.top && top < window.bottom;
-    const matrix = elements[0].getScreenCTM();
-    if (!from || !matrix || width === 0 || !isSeen) return elements.forEach((element) => this.#comeUp(element, { delay, duration }));
-    const start = new DOMPoint(left, top).matrixTransform(matrix.inverse());
-    const scale = matrix.a;
-    const px = view.querySelector("svg")?.style.getPropertyValue("--px");
-    const picture = svg(
-      "svg",
-      { class: "scene flight", viewBox: `${start.x} ${start.y} ${width / scale} ${height / scale}`, width, height, "--px": px, "--x": left, "--y": top },
-      elements.map(pictureOf),
-    );
-    this.layer.append(picture);
+  #fly({ picture, left, top, width, height }, from = new DOMRect(left, top, width, height), lies) {
     const [x, y] = [from.x + from.width / 2 - left - width / 2, from.y + from.height / 2 - top - height / 2];
     const size = Math.min(LARGEST, Math.max(LEAST, Math.min(from.width / width, from.height / height)));
-    const frames = [
-      { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: 0, easing: "ease-in-out" },
-      { transform: `translate(${0.86 * x}px, ${0.86 * y}px) scale(${size})`, opacity: 1, offset: 0.15, easing: EASING },
+    picture.classList.toggle("lies", lies);
+    return this.#move(picture, stepTime(), [
+      { transform: `translate(${x}px, ${y}px) scale(${size})`, opacity: 0, easing: "ease-in" },
+      { transform: `translate(${0.9 * x}px, ${0.9 * y}px) scale(${size})`, opacity: 1, offset: 0.15, easing: EASING },
       { transform: `translate(0, 0) scale(${LIFTED})`, opacity: 1, offset: 0.8, easing: "ease-in" },
       { transform: "translate(0, 0) scale(1)", opacity: 1 },
-    ];
-    const flying = picture.animate(frames, { delay, duration, fill: "both" });
-    this.#keep(flying, { ids: elements.map((element) => element.dataset.id ?? ""), ends: delay + duration, remove: () => picture.remove() });
-    for (const element of elements) this.#hide(element, delay + duration);
+    ]);
   }
 
   /**
-   * A thing is not to be seen where it belongs before its picture is there, unless it can be touched.
-   * @param {Element} element
+   * Lets something be seen over the page as long as it moves.
+   * @param {HTMLElement | SVGElement} thing
    * @param {number} duration
+   * @param {Keyframe[]} frames
    */
-  #hide(element, duration) {
-    const touchable = element.matches('[role="button"]') || element.querySelector('[role="button"]') !== null;
-    const opacity = touchable ? FAINT : 0;
-    this.#keep(element.animate([{ opacity }, { opacity }], { duration }), { ends: duration });
+  #move(thing, duration, frames) {
+    this.layer.append(thing);
+    const animation = this.#keep(thing.animate(frames, { duration, fill: "both" }));
+    animation.addEventListener("finish", () => thing.matches(".lies") || thing.remove());
+    return animation;
   }
 
-  /** What is on its way may have been drawn anew, or may have gone. */
-  #follow() {
-    const now = performance.now();
-    for (const flight of [...this.#flights]) {
-      if (flight.ids.length === 0 || flight.ends <= now) continue;
-      const elements = flight.ids.flatMap((id) => this.parts.placed(id));
-      if (elements.length === 0) flight.stop();
-      for (const element of elements) if (element.getAnimations().length === 0) this.#hide(element, flight.ends - now);
+  /**
+   * A thing in a tray comes up where it is; what can be touched is to be seen from the beginning.
+   * @param {Element} thing
+   */
+  #comeUp(thing) {
+    const picture = thing.querySelector("svg") ?? thing;
+    this.#keep(picture.animate([{ opacity: thing.matches("button") ? FAINT : 0 }, { opacity: 1 }], { duration: stepTime(), easing: "ease-out" }));
+  }
+
+  /** @param {Animation} animation */
+  #keep(animation) {
+    this.#playing.add(animation);
+    for (const end of ["finish", "cancel"]) animation.addEventListener(end, () => this.#playing.delete(animation));
+    return animation;
+  }
+
+  /** Hides what is not to be seen where it belongs before its picture is there, as it is drawn now, and nothing else. */
+  #hide() {
+    const steps = this.#shown ? [this.#shown, ...this.#waiting] : this.#waiting;
+    const wanted = new Set(steps.flatMap(({ ids }) => ids.flatMap((id) => this.parts.placed(id))));
+    for (const [element, hiding] of this.#hidden) {
+      if (wanted.has(element)) continue;
+      hiding.cancel();
+      this.#hidden.delete(element);
+    }
+    for (const element of wanted) {
+      if (this.#hidden.has(element)) continue;
+      const touchable = element.matches('[role="button"]') || element.querySelector('[role="button"]') !== null;
+      const opacity = touchable ? FAINT : 0;
+      this.#hidden.set(element, element.animate([{ opacity }, { opacity }], { duration: 1, fill: "both" }));
     }
   }
 
   /**
-   * A thing comes up where it is; what can be touched is to be seen from the beginning.
-   * @param {Element} element
-   * @param {Time} time
-   */
-  #comeUp(element, { delay, duration }) {
-    const touchable = element.matches('button, [role="button"]');
-    const picture = touchable ? (element.querySelector("svg") ?? element) : element;
-    const frames = [{ opacity: touchable ? FAINT : 0 }, { opacity: 1 }];
-    const animation = picture.animate(frames, { duration, delay: touchable ? 0 : delay, easing: "ease-out", fill: "backwards" });
-    this.#keep(animation, { ends: delay + duration });
-  }
-
-  /**
-   * Lets fly to each total that has changed by how much it has, from what changed it.
-   * @param {Sheet[]} before
-   * @param {string[]} marks
-   * @param {Time} time
-   */
-  #showGains(before, marks, time) {
-    const { sheets } = this.parts;
-    if (before === sheets) return;
-    const [mark] = marks.flatMap((id) => this.parts.placed(id)).slice(-1);
-    for (const [index, column] of (sheets.find(({ id }) => id === "points")?.columns ?? []).entries()) {
-      if (!("seat" in column)) continue;
-      const [was, is] = [totalOf(before, column.seat), totalOf(sheets, column.seat)];
-      if (was === undefined || is === undefined || was === is) continue;
-      const cell = this.sheets.querySelector(`[data-sheet="points"] tr.total td:nth-of-type(${index + 1})`);
-      // Where the sheet has been scrolled away, the total stands beside the name, too.
-      const place = [cell, this.seats.querySelector(`.seat-${column.seat} .points`)].find(isVisible);
-      if (place) this.#gain(place, mark ?? place, column.seat, is - was, time);
-    }
-  }
-
-  /**
-   * @param {Element} place
-   * @param {Element} mark
+   * Where what a seat puts somewhere comes from: out of a tray, or from whoever it is.
    * @param {number} seat
-   * @param {number} by
-   * @param {Time} time
    */
-  #gain(place, mark, seat, by, time) {
-    const [to, from] = [place.getBoundingClientRect(), mark.getBoundingClientRect()];
-    const at = { "--x": to.right, "--y": to.top };
-    const gain = el("div", { class: `flight gain seat-${seat}`, ...at }, by > 0 ? `+${by}` : figure(by));
-    this.layer.append(gain);
-    const [x, y] = [from.x + from.width / 2 - to.right, from.y - to.top];
-    const frames = [
-      { transform: `translate(-100%, 0) translate(${x}px, ${y}px) scale(0.8)`, opacity: 0 },
-      { transform: `translate(-100%, 0) translate(${x}px, ${y - 14}px) scale(1.5)`, opacity: 1, offset: 0.2, easing: "ease-in-out" },
-      { transform: "translate(-100%, 0) scale(1.2)", opacity: 1, offset: 0.8 },
-      { transform: "translate(-100%, 0) scale(1)", opacity: 0 },
-    ];
-    this.#keep(gain.animate(frames, { ...time, fill: "both" }), { ends: time.delay + time.duration, remove: () => gain.remove() });
+  #origin(seat) {
+    return this.parts.origin(seat) ?? this.seats.querySelector(`.seat-${seat}`)?.getBoundingClientRect();
   }
 
   /**
-   * Remembers an animation as long as it plays.
-   * @param {Animation} animation
-   * @param {{ids?: string[], ends: number, remove?: () => void}} what whose picture it moves, in how many milliseconds it
-   *   ends, and what is then to be done
+   * By how much totals have changed.
+   * @param {Sheet[]} before
+   * @returns {Gain[]}
    */
-  #keep(animation, { ids = [], ends, remove }) {
-    const flight = { ids, ends: performance.now() + ends, stop: () => animation.cancel() };
-    this.#flights.add(flight);
-    const end = () => {
-      this.#flights.delete(flight);
-      remove?.();
-    };
-    animation.onfinish = end;
-    animation.oncancel = end;
+  #gains(before) {
+    return this.#counted().flatMap((seat) => {
+      const [was, is] = [totalOf(before, seat ?? 0), totalOf(this.parts.sheets, seat ?? 0)];
+      return seat === null || was === undefined || is === undefined || was === is ? [] : [{ seat, by: is - was }];
+    });
   }
+
+  /** Whose points stand in the columns of the sheet. */
+  #counted() {
+    const columns = this.parts.sheets.find(({ id }) => id === "points")?.columns ?? [];
+    return columns.map((column) => ("seat" in column ? column.seat : null));
+  }
+
+  /**
+   * Where the total of a seat can be seen: on the sheet or, where that has been scrolled away, beside the name.
+   * @param {number} seat
+   */
+  #totalAt(seat) {
+    const cell = this.sheets.querySelector(`[data-sheet="points"] tr.total td:nth-of-type(${this.#counted().indexOf(seat) + 1})`);
+    return [cell, this.seats.querySelector(`.seat-${seat} .points`)].find(isVisible);
+  }
+
+  /**
+   * Lets points fly to where they are counted from what has brought them.
+   * @param {Gain[]} gains
+   * @param {string[]} marks
+   */
+  #fetch(gains, marks) {
+    const [mark] = marks.flatMap((id) => this.parts.placed(id)).slice(-1);
+    for (const [index, { seat, by }] of gains.entries()) {
+      const place = this.#totalAt(seat);
+      if (!place) continue;
+      const to = place.getBoundingClientRect();
+      const from = (mark ?? place).getBoundingClientRect();
+      const gain = el("div", { class: `flight gain seat-${seat}`, "--x": to.right, "--y": to.top }, by > 0 ? `+${by}` : figure(by));
+      // Several begin side by side.
+      const x = from.x + from.width / 2 - to.right + GAIN_WIDTH * (index - (gains.length - 1) / 2);
+      const y = from.y - to.top;
+      this.#move(gain, GAIN_TIME * stepTime(), [
+        { transform: `translate(-50%, 0) translate(${x}px, ${y}px) scale(0.8)`, opacity: 0 },
+        { transform: `translate(-50%, 0) translate(${x}px, ${y - 14}px) scale(1.4)`, opacity: 1, offset: 0.15, easing: "ease-in-out" },
+        { transform: "translate(-80%, 0) scale(1.1)", opacity: 1, offset: 0.85 },
+        { transform: "translate(-80%, 0) scale(1)", opacity: 0 },
+      ]);
+    }
+  }
+}
+
+/**
+ * What lies around elements on the screen.
+ * @param {Element[]} elements
+ */
+function around(elements) {
+  const boxes = elements.map((element) => element.getBoundingClientRect());
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  return { left, top, width: Math.max(...boxes.map((box) => box.right)) - left, height: Math.max(...boxes.map((box) => box.bottom)) - top };
+}
+
+/**
+ * Whether one picture lies where another does and is about as large.
+ * @param {Picture | undefined} one
+ * @param {Picture | undefined} other
+ */
+function isAt(one, other) {
+  if (!one || !other) return false;
+  const far = Math.hypot(one.left + one.width / 2 - other.left - other.width / 2, one.top + one.height / 2 - other.top - other.height / 2);
+  return far < 0.2 * other.width && one.width < 2 * other.width && other.width < 2 * one.width;
 }
 
 /**

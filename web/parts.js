@@ -126,22 +126,30 @@ export class PartsView {
   }
 
   /**
-   * The elements of what has this id and came with the last change, with the window onto the board that it lies on.
+   * The elements of what has this id and came with the last change.
    * @param {string} id
-   * @returns {{element: Element, view: HTMLElement | null}[]}
    */
   arrivals(id) {
-    const onBoards = [...this.#boards.values()].flatMap((board) => board.arrivals(id).map((element) => ({ element, view: board.view })));
-    const inTrays = this.#held.has(id) ? [] : [...this.tray.element.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)];
-    return [...onBoards, ...inTrays.map((element) => ({ element, view: null }))];
+    const onBoards = [...this.#boards.values()].flatMap((board) => board.arrivals(id));
+    return [...onBoards, ...(this.#held.has(id) ? [] : this.held(id))];
   }
 
   /**
    * The elements on boards of what has this id.
    * @param {string} id
+   * @returns {Element[]}
    */
   placed(id) {
     return [...this.element.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)];
+  }
+
+  /**
+   * The elements in trays of what has this id.
+   * @param {string} id
+   * @returns {Element[]}
+   */
+  held(id) {
+    return [...this.tray.element.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)];
   }
 
   /**

@@ -7,8 +7,8 @@ import { t } from "./text.js";
 /** How loud the loudest sound is; 1 would be as loud as can be. */
 const LOUDNESS = 0.16;
 
-/** Sounds that come at once are told apart by so many milliseconds. */
-const APART = 70;
+/** How long after a tap other sounds are heard, in milliseconds. */
+const AFTER_TAP = 140;
 
 /** @type {AudioContext | null} */
 let context = null;
@@ -51,43 +51,37 @@ function turn(on) {
   for (const button of document.querySelectorAll("button.sound")) button.setAttribute("aria-pressed", String(on));
   if (on) {
     wake();
-    sound({ placed: [0] });
+    sound({ placed: true });
   } else context?.suspend();
 }
 
 /**
  * Lets be heard what happened.
- * @param {{placed: number[], turn?: boolean, over?: boolean}} what in how many milliseconds each thing lands, whether it
- *   has become our turn, and whether the game has ended
+ * @param {{placed: boolean, turn?: boolean, over?: boolean}} what whether something was put somewhere, it has become our
+ *   turn, and the game has ended
  */
 export function sound({ placed, turn = false, over = false }) {
   if (!context || context.state === "closed" || !isOn()) return;
-  let free = 0;
-  for (const landing of placed) {
-    const at = Math.max(landing, free);
-    tap(context, at);
-    free = at + APART;
-  }
+  if (placed) tap(context);
+  const free = placed ? AFTER_TAP : 0;
   if (over) [261.6, 329.6, 392, 523.3].forEach((pitch) => tone(context, free, { pitch, length: 300, loud: 0.35 }));
-  else if (turn) [587.3, 784].forEach((pitch, index) => tone(context, free + APART + 110 * index, { pitch, length: 140, loud: 0.45 }));
+  else if (turn) [587.3, 784].forEach((pitch, index) => tone(context, free + 110 * index, { pitch, length: 140, loud: 0.45 }));
 }
 
 /**
  * Wood on wood: a knock of noise, and the board under it.
  * @param {AudioContext} context
- * @param {number} delay in milliseconds
  */
-function tap(context, delay) {
+function tap(context) {
   const length = 0.06;
   const noise = context.createBuffer(1, Math.ceil(length * context.sampleRate), context.sampleRate);
   const samples = noise.getChannelData(0);
   for (const index of samples.keys()) samples[index] = (2 * Math.random() - 1) * (1 - index / samples.length) ** 3;
   const source = new AudioBufferSourceNode(context, { buffer: noise });
-  const start = context.currentTime + delay / 1000;
   const knock = new BiquadFilterNode(context, { type: "bandpass", frequency: 1100, Q: 1.4 });
   source.connect(knock).connect(new GainNode(context, { gain: LOUDNESS })).connect(context.destination);
-  source.start(start);
-  tone(context, delay, { pitch: 190, length: 90, loud: 0.8 });
+  source.start();
+  tone(context, 0, { pitch: 190, length: 90, loud: 0.8 });
 }
 
 /**
