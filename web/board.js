@@ -4,6 +4,7 @@
 import { svg } from "./dom.js";
 import { said, t } from "./text.js";
 import { all, around, bounds, draw, looks, moved, whole } from "./shapes.js";
+import { stepTime } from "./pace.js";
 
 /**
  * @typedef {import("./shapes.js").Shape} Shape
@@ -11,13 +12,12 @@ import { all, around, bounds, draw, looks, moved, whole } from "./shapes.js";
  * @typedef {import("./shapes.js").Box} Box
  */
 
+/** How long something glides to another place at most, in milliseconds. */
 const MOVE_TIME = 260;
 const LARGEST_ZOOM = 6;
 
 /** How far from its corner a bracket reaches, as a share of what it stands around. */
 const BRACKET = 0.22;
-
-const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 export class BoardView {
   /**
@@ -25,6 +25,11 @@ export class BoardView {
    * @type {Shape[]}
    */
   shapes = [];
+  /**
+   * Those that were shown before.
+   * @type {Shape[]}
+   */
+  #before = [];
   /**
    * Their elements, in the same order.
    * @type {SVGElement[]}
@@ -107,6 +112,7 @@ export class BoardView {
       }
     }
     const focused = this.root.contains(document.activeElement) ? document.activeElement?.getAttribute("data-token") : null;
+    this.#before = before;
     this.shapes = shapes;
     this.#elements = shown;
     arrange(this.layer, shown);
@@ -210,6 +216,17 @@ export class BoardView {
     );
   }
 
+  /**
+   * The elements of what has this id and came with the last change: it was not there, or was something else. What has only
+   * moved has not come.
+   * @param {string} id
+   */
+  arrivals(id) {
+    const [was, is] = [this.#before, this.shapes].map((shapes) => shapes.flatMap(all).find((shape) => shape.id === id));
+    if (!is || (was && inPlace(was) === inPlace(is))) return [];
+    return [...this.layer.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)];
+  }
+
   /** @param {number} factor */
   zoom(factor) {
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.view;
@@ -263,18 +280,16 @@ export class BoardView {
    * @param {Map<string | undefined, Box | null>} places
    */
   #enter(shape, element, places) {
-    if (still()) return;
+    const duration = Math.min(MOVE_TIME, stepTime());
+    if (duration === 0) return;
     const was = shape.id ? places.get(shape.id) : null;
     const is = bounds(shape);
     if (was && is) {
       const [x, y] = [was.x + was.width / 2 - is.x - is.width / 2, was.y + was.height / 2 - is.y - is.height / 2];
       if (Math.abs(x) + Math.abs(y) > 0.5) {
-        element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], {
-          duration: MOVE_TIME,
-          easing: "ease-out",
-        });
+        element.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], { duration, easing: "ease-out" });
       }
-    } else element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: MOVE_TIME, easing: "ease-out" });
+    } else element.animate([{ opacity: 0 }, { opacity: 1 }], { duration, easing: "ease-out" });
   }
 
   /** @param {Event} event */
@@ -397,6 +412,15 @@ function shift(before, after) {
   }
   const [most] = [...found].sort((one, other) => other[1] - one[1]);
   return most ? most[0].split(" ").map(Number) : [0, 0];
+}
+
+/**
+ * What a shape looks like, wherever it is.
+ * @param {Shape} shape
+ */
+function inPlace(shape) {
+  const box = bounds(shape);
+  return looks(box ? moved(shape, -box.x, -box.y) : shape);
 }
 
 /**

@@ -56,6 +56,14 @@ export class Choosing {
     this.#previews.clear();
   }
 
+  /**
+   * Whether these are the choices that there were already.
+   * @param {Choice[]} choices
+   */
+  knows(choices) {
+    return choices.length === this.choices.length && choices.every(({ word }, index) => word === this.choices[index].word);
+  }
+
   /** The choices that are left. */
   left() {
     return narrow(this.choices, this.touched);

@@ -5,6 +5,8 @@ import { said, t } from "./text.js";
 import { post } from "./api.js";
 import { button, say, theme } from "./frame.js";
 import { confirms } from "./choosing.js";
+import { paceField } from "./pace.js";
+import { soundField } from "./sound.js";
 
 /**
  * Asks whether to take the seat that a link is for.
@@ -136,6 +138,8 @@ export async function more(page) {
           page.showChoices();
         }),
       ),
+      paceField(),
+      soundField(),
       el("h3", {}, t("keys")),
       el("p", { class: "keys" }, t("keys-help")),
     ];

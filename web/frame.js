@@ -55,15 +55,29 @@ export function header(...extra) {
 }
 
 /**
- * Says something for a moment, also to those who listen.
+ * What is being said, if anything is.
+ * @type {HTMLElement | null}
+ */
+let note = null;
+
+/**
+ * Says something for a moment, also to those who listen. It takes the place of what was said before.
  * @param {string} text
  * @param {"info" | "error"} [kind]
  */
 export function say(text, kind = "info") {
   if (!text) return;
-  const note = el("div", { class: `note ${kind}`, role: kind === "error" ? "alert" : "status" }, text);
-  document.body.append(note);
-  setTimeout(() => note.remove(), 6000);
+  hush();
+  const said = el("div", { class: `note ${kind}`, role: kind === "error" ? "alert" : "status" }, text);
+  note = said;
+  document.body.append(said);
+  setTimeout(() => said.remove(), 6000);
+}
+
+/** What was said is about what is no more. */
+export function hush() {
+  note?.remove();
+  note = null;
 }
 
 /**

@@ -27,6 +27,11 @@ export class PartsView {
    * @type {string[]}
    */
   #chosen = [];
+  /**
+   * What was in trays before the last change, and where.
+   * @type {Map<string, {seat?: number, count: number, box: DOMRect | undefined}>}
+   */
+  #held = new Map();
 
   /**
    * @param {{touch: (token: string) => void, point: (token: string | null) => void, turn: (by: number) => void,
@@ -44,6 +49,8 @@ export class PartsView {
    * @param {{animated?: boolean, whole?: boolean}} how
    */
   show(patch, { animated = false, whole = false }) {
+    const boxes = animated ? this.tray.places() : new Map();
+    this.#held = new Map([...counts(this.trays)].map(([id, held]) => [id, { ...held, box: boxes.get(id) }]));
     if (whole) [this.trays, this.sheets] = [[], []];
     this.prompt = patch.prompt;
     this.facts = patch.facts;
@@ -119,6 +126,46 @@ export class PartsView {
     this.tray.bracket(ids);
   }
 
+  /**
+   * The elements of what has this id and came with the last change.
+   * @param {string} id
+   */
+  arrivals(id) {
+    const onBoards = [...this.#boards.values()].flatMap((board) => board.arrivals(id));
+    return [...onBoards, ...(this.#held.has(id) ? [] : this.held(id))];
+  }
+
+  /**
+   * The elements on boards of what has this id.
+   * @param {string} id
+   * @returns {Element[]}
+   */
+  placed(id) {
+    return [...this.element.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)];
+  }
+
+  /**
+   * The elements in trays of what has this id.
+   * @param {string} id
+   * @returns {Element[]}
+   */
+  held(id) {
+    return [...this.tray.element.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)];
+  }
+
+  /**
+   * Where what a seat has put somewhere with the last change was taken from, if that can be seen: a thing that its tray or
+   * one for all had more of, or its tray.
+   * @param {number} seat
+   * @returns {DOMRect | undefined}
+   */
+  origin(seat) {
+    const now = counts(this.trays);
+    const fewer = [...this.#held].filter(([id, held]) => held.count > (now.get(id)?.count ?? 0)).map(([, held]) => held);
+    const taken = fewer.find((held) => held.seat === seat) ?? fewer.find((held) => held.seat === undefined);
+    return taken?.box ?? this.tray.element.querySelector(`.tray.seat-${seat}`)?.getBoundingClientRect();
+  }
+
   /** @param {boolean} turning whether the wheel turns what is chosen */
   turning(turning) {
     for (const board of this.#boards.values()) board.root.classList.toggle("turning", turning);
@@ -132,6 +179,14 @@ export class PartsView {
   focus() {
     this.#boards.values().next().value?.focus();
   }
+}
+
+/**
+ * How much of everything trays hold, and whose it is.
+ * @param {import("./tray.js").Tray[]} trays
+ */
+function counts(trays) {
+  return new Map(trays.flatMap(({ seat, items }) => items.map((item) => [item.id, { seat, count: item.count ?? 1 }])));
 }
 
 /**

@@ -5,10 +5,12 @@ import { dialog, el, fill } from "./dom.js";
 import { plain } from "./runs.js";
 import { language, said, speakOf, t } from "./text.js";
 import { get, Live, post, Refusal } from "./api.js";
-import { button, header, say } from "./frame.js";
+import { button, header, hush, say } from "./frame.js";
 import { PartsView } from "./parts.js";
 import { Choosing } from "./choosing.js";
 import { advicePanel, chatPanel, drawsPanel, logPanel, named, result, seatStrip, seatName } from "./panels.js";
+import { Pace } from "./pace.js";
+import { soundButton } from "./sound.js";
 import { rules } from "./rules.js";
 import { sheetPanels } from "./sheet.js";
 import { invitations, join, listChoices, more, share } from "./dialogs.js";
@@ -136,6 +138,7 @@ class TablePage {
     this.side = el("aside", { class: "side", "aria-label": t("about-table") });
     this.slider = el("input", { type: "range", min: 0, "aria-label": t("replay"), oninput: () => this.goTo(Number(this.slider.value)) });
     this.sheets = el("div", { class: "sheets" });
+    this.pace = new Pace(this.parts, this.seats, this.sheets);
     this.place = el("output");
     const step = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {(now: number) => number} */ to) =>
       button(sign, t(key), () => this.goTo(to(Number(this.slider.value))));
@@ -160,7 +163,7 @@ class TablePage {
     this.menu = el("div", { class: "menu" });
     fill(
       app,
-      header(this.menu),
+      header(this.menu, soundButton()),
       (this.main = el(
         "main",
         { class: "table" },
@@ -213,14 +216,21 @@ class TablePage {
     if (message.is !== "state" && message.is !== "change") return;
     const fresh = message.is === "state";
     const before = this.state;
+    const counted = this.parts.sheets;
     this.state = fresh ? message : { ...before, ...message };
     this.chat = fresh ? message.table.chat : [...this.chat, ...(message.said ?? [])].slice(-CHAT_KEPT);
     if (fresh || message.entries !== this.sent) this.sent = null;
     this.heardAt = performance.now();
     this.log = [...this.log.slice(0, message.entries - message.told.length), ...message.told];
     this.banner.hidden = true;
-    this.counsel = null;
-    this.choosing.begin(this.state.choices ?? []);
+    // What somebody only says takes away nothing that has been chosen or answered.
+    const same = before && !fresh && message.entries === before.entries && this.choosing.knows(message.choices ?? []);
+    if (!same) {
+      this.counsel = null;
+      this.reason = null;
+      this.choosing.begin(this.state.choices ?? []);
+    }
+    if (before && !fresh && message.entries !== before.entries) hush();
     if (this.at !== null && this.at >= this.state.entries) this.at = null;
     if (this.at !== null) {
       // What changes while an older position is looked at is shown when that ends.
@@ -231,11 +241,16 @@ class TablePage {
       this.parts.bracket(this.lastMarks());
       this.shown = true;
     }
-    this.reason = null;
     this.then = null;
     if (!fresh) this.tell(message.told, before);
     this.showAll();
     this.handOver();
+    if (fresh) this.pace.stop();
+    else {
+      const over = this.state.standing === "over" && before.standing !== "over";
+      const about = { yours: this.yours, counted, visible: this.shown && !this.handing, turn: this.becameMine(before), over };
+      this.pace.play(message.entries > before.entries ? message.told : [], about);
+    }
   }
 
   /**
@@ -265,8 +280,7 @@ class TablePage {
   tell(lines, before) {
     for (const line of lines) this.live.append(el("p", {}, this.inWords(line)));
     while (this.live.childElementCount > 20) this.live.firstElementChild?.remove();
-    const mine = this.isMine();
-    if (mine && !this.yours.some((seat) => before.acting.includes(seat))) {
+    if (this.becameMine(before)) {
       this.live.append(el("p", {}, t("your-turn")));
       this.notify();
     }
@@ -275,6 +289,14 @@ class TablePage {
   /** Whether one of our seats is to act. */
   isMine() {
     return this.state.acting.some((/** @type {number} */ seat) => this.yours.includes(seat));
+  }
+
+  /**
+   * Whether it has become our turn.
+   * @param {any} before
+   */
+  becameMine(before) {
+    return this.isMine() && !this.yours.some((seat) => before.acting.includes(seat));
   }
 
   /** @param {any} line */

@@ -93,6 +93,20 @@ export class TraysView {
   }
 
   /**
+   * Where everything is that can be seen.
+   * @returns {Map<string, DOMRect>}
+   */
+  places() {
+    const window = this.element.getBoundingClientRect();
+    const places = new Map();
+    for (const element of this.element.querySelectorAll("[data-id]")) {
+      const box = element.getBoundingClientRect();
+      if (box.bottom > window.top && box.top < window.bottom) places.set(element.dataset.id ?? "", box);
+    }
+    return places;
+  }
+
+  /**
    * Points out the things with these ids.
    * @param {string[]} ids
    */
