@@ -87,7 +87,7 @@ function time(millis) {
 /**
  * @param {any[]} log
  * @param {number} at
- * @param {(line: any) => string} inWords
+ * @param {(line: any) => (Node | string)[]} inWords
  * @param {(entry: number) => void} goTo
  */
 export function logPanel(log, at, inWords, goTo) {

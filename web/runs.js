@@ -34,15 +34,17 @@ export function plain(runs, nameOf) {
 }
 
 /**
- * All runs as elements.
+ * All runs as elements: people in their colours, things as small pictures where there are any.
  * @param {Run[]} runs
  * @param {(seat: number, text: string) => string} nameOf
+ * @param {(id: string) => Element | null} draw
  */
-export function spoken(runs, nameOf) {
+export function spoken(runs, nameOf, draw) {
   return runs.map((run) => {
     const text = textOf(run, nameOf);
     if (typeof run === "string") return text;
     if ("seat" in run) return el("b", { class: `person seat-${run.seat}` }, text);
-    return el("b", { class: "thing-said" }, text);
+    const picture = "picture" in run && run.picture ? draw(run.picture) : null;
+    return picture ? el("span", { class: "drawn", role: "img", "aria-label": text, title: text }, picture) : el("b", {}, text);
   });
 }

@@ -2,7 +2,7 @@
 // tokens' words; it knows no game.
 
 import { dialog, el, fill } from "./dom.js";
-import { plain } from "./runs.js";
+import { plain, spoken } from "./runs.js";
 import { language, said, speakOf, t } from "./text.js";
 import { get, Live, post, Refusal } from "./api.js";
 import { button, header, hush, say } from "./frame.js";
@@ -17,6 +17,9 @@ import { invitations, join, listChoices, more, share } from "./dialogs.js";
 
 /** What a page takes of a table. */
 const TAKE = ["parts", "choices", "log"];
+
+/** How large things are drawn in a line of words, in pixels. */
+const SPOKEN = 22;
 
 /** How long the bar says why a touch leads nowhere, in milliseconds. */
 const REASON_TIME = 4000;
@@ -304,6 +307,11 @@ class TablePage {
     return plain(line.runs, this.nameOf);
   }
 
+  /** @param {import("./runs.js").Run[]} runs */
+  spoken(runs) {
+    return spoken(runs, this.nameOf, (id) => this.parts.tray.pictureOf(id, SPOKEN));
+  }
+
   /**
    * How somebody is called in what is told: computers are called by their level, in the language of the page.
    * @param {number} seat
@@ -542,7 +550,7 @@ class TablePage {
       this.analysis?.at === this.at && this.analysis.counsel && advicePanel(this.analysis.counsel, { played: this.analysis.played.word }),
       this.counsel && advicePanel(this.counsel, { consider: (word) => this.choosing.consider(word) }),
       this.sheets,
-      logPanel(this.log, this.at ?? this.state.entries, (line) => this.inWords(line), (entry) => this.goTo(entry)),
+      logPanel(this.log, this.at ?? this.state.entries, (line) => this.spoken(line.runs), (entry) => this.goTo(entry)),
       this.state.table.terms.chat &&
         chatPanel(this.state.table, this.chat, this.yours, this.chatInput, (seat, text) => this.ask({ do: "chat", seat, text })),
       drawsPanel(this.state.table, this.side.querySelector(".draws")?.open ?? false),

@@ -31,6 +31,11 @@ export class TraysView {
    * @type {Map<string, {tray: Tray, chosen: string, element: HTMLElement}>}
    */
   #shown = new Map();
+  /**
+   * Whatever has lain in a tray since the page was opened, to be drawn where it is spoken of.
+   * @type {Map<string, Item>}
+   */
+  #seen = new Map();
 
   /**
    * @param {{touch: (token: string) => void, point: (token: string | null) => void, name: (seat: number) => string}} listener
@@ -46,6 +51,7 @@ export class TraysView {
    */
   show(trays, chosen) {
     this.trays = trays;
+    for (const item of trays.flatMap((tray) => tray.items)) this.#seen.set(item.id, item);
     const kept = new Map();
     const elements = trays.map((tray) => {
       const own = tokensOf(tray).filter((token) => chosen.includes(token)).join(" ");
@@ -90,6 +96,16 @@ export class TraysView {
   /** The tokens that are somewhere in the trays, shown or waiting for their thing to be chosen. */
   tokens() {
     return this.trays.flatMap(tokensOf);
+  }
+
+  /**
+   * A small picture of a thing that lies in a tray or has lain there.
+   * @param {string} id
+   * @param {number} size its larger side, in pixels
+   */
+  pictureOf(id, size) {
+    const item = this.#seen.get(id);
+    return item ? picture(item, item.shapes ?? [], size) : null;
   }
 
   /**

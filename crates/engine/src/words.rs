@@ -104,6 +104,11 @@ impl Book {
         std::iter::once(ENGLISH).chain(others).collect()
     }
 
+    /// Whether there is a message of this name.
+    pub fn knows(&self, name: &str) -> bool {
+        self.message(name).is_some()
+    }
+
     /// A message, and the language in which it is said.
     pub(crate) fn message(&self, name: &str) -> Option<(&Bundle, FluentMessage<'_>)> {
         self.bundles

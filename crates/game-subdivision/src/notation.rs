@@ -78,7 +78,7 @@ impl Notation for Subdivision {
         match action {
             Action::Park(cell) => Sentence::new("place-park").with("cell", self.at(cell)),
             Action::Place(pips, cell) => Sentence::new("place-pyramid")
-                .with("piece", pyramid(pips))
+                .with("piece", name(pips))
                 .with("cell", self.at(cell)),
             Action::Pass => Sentence::new("pass"),
         }
@@ -97,9 +97,19 @@ impl Notation for Subdivision {
     }
 }
 
-/// A pyramid in a sentence, which a page may draw.
-pub(crate) fn pyramid(pips: Pips) -> Piece {
-    Piece::new(Sentence::new("item-pyramid").with("pips", pips.count())).drawn(pips.digit())
+/// What a pyramid is called.
+fn name(pips: Pips) -> Sentence {
+    Sentence::new("item-pyramid").with("pips", pips.count())
+}
+
+/// A pyramid of somebody in a sentence, which a page may draw.
+pub(crate) fn pyramid(seat: Seat, pips: Pips) -> Piece {
+    Piece::new(name(pips)).drawn(stash_id(seat, pips.count()))
+}
+
+/// The pyramids of a size that a seat has left, as an item of the table.
+pub(crate) fn stash_id(seat: Seat, pips: u8) -> String {
+    format!("stash-{seat}-{pips}")
 }
 
 impl Subdivision {

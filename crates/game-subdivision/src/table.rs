@@ -4,6 +4,7 @@ use plat_engine::page::{self, Line};
 use plat_engine::pieces::{self, Livery};
 use plat_engine::{Arg, Board, Item, Parts, Sentence, Shape, Token, Tray, Voice};
 
+use crate::notation::stash_id;
 use crate::position::Position;
 use crate::view::{Phase, SubdivisionView};
 
@@ -51,7 +52,7 @@ fn stash(view: &SubdivisionView, player: usize, voice: &Voice) -> Tray {
         let pips = index as u8 + 1;
         let pyramid = pieces::pyramid(Livery::of(seat), pips, CELL / 2.0, CELL / 2.0, CELL);
         Item::new(
-            format!("stash-{seat}-{pips}"),
+            stash_id(seat, pips),
             voice.say(&Sentence::new("item-pyramid").with("pips", pips)),
             (CELL, CELL),
             vec![pyramid],

@@ -84,7 +84,7 @@ impl Knowledge for Subdivision {
                 says: match *action {
                     Action::Park(cell) => Sentence::new("places-park").with("cell", self.at(cell)),
                     Action::Place(pips, cell) => Sentence::new("places-pyramid")
-                        .with("piece", pyramid(pips))
+                        .with("piece", pyramid(*seat, pips))
                         .with("cell", self.at(cell)),
                     Action::Pass => Sentence::new("passes"),
                 }
