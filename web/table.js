@@ -10,6 +10,8 @@ import { Choosing } from "./choosing.js";
 import { advicePanel, chatPanel, drawsPanel, logPanel, named, result, seatStrip, seatName } from "./panels.js";
 import { rules } from "./rules.js";
 import { sheetPanels } from "./sheet.js";
+import { Ending } from "./ending.js";
+import { Autoplay } from "./replay.js";
 import { invitations, join, listChoices, more, share } from "./dialogs.js";
 
 /** What a page takes of a table. */
@@ -136,6 +138,8 @@ class TablePage {
     this.slider = el("input", { type: "range", min: 0, "aria-label": t("replay"), oninput: () => this.goTo(Number(this.slider.value)) });
     this.sheets = el("div", { class: "sheets" });
     this.place = el("output");
+    this.ending = new Ending(this);
+    this.autoplay = new Autoplay(this);
     const step = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {(now: number) => number} */ to) =>
       button(sign, t(key), () => this.goTo(to(Number(this.slider.value))));
     const replay = el(
@@ -146,6 +150,7 @@ class TablePage {
       this.slider,
       step("›", "next", (now) => now + 1),
       step("»", "last", () => Infinity),
+      this.autoplay.button,
       this.place,
     );
     this.chatInput = el("input", { maxlength: 500, "aria-label": t("chat"), placeholder: t("chat-write") });
@@ -172,7 +177,8 @@ class TablePage {
         el("div", { class: "bar" }, this.prompt, this.actions),
         this.parts.tray.element,
         this.seats,
-        this.side,
+        this.ending.headline,
+        el("div", { class: "rail" }, this.ending.element, this.side),
         el("div", { class: "under" }, replay, tools),
         this.live,
       )),
@@ -467,7 +473,7 @@ class TablePage {
         this.parts.zoom(0);
         break;
       default:
-        return;
+        if (this.state?.standing !== "over" || event.defaultPrevented || !this.autoplay.key(event, (by) => this.ending.review.neighbour(by))) return;
     }
     event.preventDefault();
   }
@@ -506,6 +512,8 @@ class TablePage {
 
   /** What stands beside the boards and trays. */
   showSide() {
+    this.main.toggleAttribute("data-looking", this.at !== null);
+    this.ending.show();
     const writing = document.activeElement === this.chatInput;
     this.showSheets();
     fill(
@@ -616,6 +624,7 @@ class TablePage {
     const buttons = [];
     if (state.standing === "over") {
       const { rematch, asked, asked_rematch: before } = state.table;
+      buttons.push(...this.ending.buttons());
       const may = this.yours.length > 0 && !before.some((/** @type {number} */ seat) => this.yours.includes(seat));
       if (rematch) buttons.push(el("a", { class: "button primary", href: `/g/${rematch}` }, t("to-rematch")));
       else if (asked) buttons.push(...this.answerButtons());
