@@ -23,6 +23,8 @@ export class Refusal extends Error {
 async function ask(path, init) {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE);
+  // Whoever asked may no longer want to know.
+  init?.signal?.addEventListener("abort", () => patience.abort());
   const answer = await fetch(path, { ...init, signal: patience.signal }).catch((error) => {
     throw patience.signal.aborted ? new Refusal({ code: "silent", says: t("no-answer") }) : error;
   });
@@ -38,9 +40,10 @@ export const get = (path) => ask(path);
 /**
  * @param {string} path
  * @param {any} [body]
+ * @param {AbortSignal} [signal] ends the waiting
  */
-export const post = (path, body = {}) =>
-  ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+export const post = (path, body = {}, signal = undefined) =>
+  ask(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
 
 /**
  * Who we are; somebody new gets this name.

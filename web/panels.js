@@ -153,6 +153,8 @@ const ADVISED = 6;
  */
 export function advicePanel(counsel, { consider, played }) {
   const shown = counsel.actions.filter((/** @type {any} */ opinion, /** @type {number} */ index) => index < ADVISED || opinion.word === played);
+  // Told are those that were tried most, which are reckoned best; the eye looks for the largest value first.
+  shown.sort((/** @type {any} */ one, /** @type {any} */ other) => other.value - one.value);
   const rows = shown.map((/** @type {any} */ opinion) => {
     const says = said(opinion.says);
     const action = consider

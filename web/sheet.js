@@ -9,7 +9,7 @@ import { said, t } from "./text.js";
  */
 
 /** The sign of each seat, in turn order: the one that its pieces wear. */
-const SIGNS = ["✚", "●", "▬", "▲", "◆", "✕"];
+export const SIGNS = ["✚", "●", "▬", "▲", "◆", "✕"];
 
 /**
  * The sign of a seat in its colour.

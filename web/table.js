@@ -13,6 +13,8 @@ import { Pace } from "./pace.js";
 import { soundButton } from "./sound.js";
 import { rules } from "./rules.js";
 import { sheetPanels } from "./sheet.js";
+import { Ending } from "./ending.js";
+import { Autoplay } from "./replay.js";
 import { invitations, join, listChoices, more, share } from "./dialogs.js";
 
 /** What a page takes of a table. */
@@ -143,6 +145,8 @@ class TablePage {
     this.sheets = el("div", { class: "sheets" });
     this.pace = new Pace(this.parts, this.seats, this.sheets);
     this.place = el("output");
+    this.ending = new Ending(this);
+    this.autoplay = new Autoplay(this);
     const step = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {(now: number) => number} */ to) =>
       button(sign, t(key), () => this.goTo(to(Number(this.slider.value))));
     const replay = el(
@@ -153,6 +157,7 @@ class TablePage {
       this.slider,
       step("›", "next", (now) => now + 1),
       step("»", "last", () => Infinity),
+      this.autoplay.button,
       this.place,
     );
     this.chatInput = el("input", { maxlength: 500, "aria-label": t("chat"), placeholder: t("chat-write") });
@@ -179,7 +184,8 @@ class TablePage {
         el("div", { class: "bar" }, this.prompt, this.actions),
         this.parts.tray.element,
         this.seats,
-        this.side,
+        this.ending.headline,
+        el("div", { class: "rail" }, this.ending.element, this.side),
         el("div", { class: "under" }, replay, tools),
         this.live,
       )),
@@ -504,7 +510,7 @@ class TablePage {
         this.parts.zoom(0);
         break;
       default:
-        return;
+        if (this.state?.standing !== "over" || event.defaultPrevented || !this.autoplay.key(event, (by) => this.ending.review.neighbour(by))) return;
     }
     event.preventDefault();
   }
@@ -543,6 +549,8 @@ class TablePage {
 
   /** What stands beside the boards and trays. */
   showSide() {
+    this.main.toggleAttribute("data-looking", this.at !== null);
+    this.ending.show();
     const writing = document.activeElement === this.chatInput;
     this.showSheets();
     fill(
@@ -653,6 +661,7 @@ class TablePage {
     const buttons = [];
     if (state.standing === "over") {
       const { rematch, asked, asked_rematch: before } = state.table;
+      buttons.push(...this.ending.buttons());
       const may = this.yours.length > 0 && !before.some((/** @type {number} */ seat) => this.yours.includes(seat));
       if (rematch) buttons.push(el("a", { class: "button primary", href: `/g/${rematch}` }, t("to-rematch")));
       else if (asked) buttons.push(...this.answerButtons());
