@@ -1,6 +1,6 @@
 //! The rules: whose turn it is, what is legal, and what an action does.
 
-use plat_engine::{Dice, Game, Info, Next, OptionError, Score, Seat, SeatSet, Seats};
+use plat_engine::{Dice, Difficulty, Game, Info, Next, OptionError, Score, Seat, SeatSet, Seats};
 use plat_grid::{CellName, Cells};
 use thiserror::Error;
 
@@ -70,6 +70,9 @@ impl Game for Subdivision {
         year: 2007,
         about: "Developers fill a board with pyramids, keep together and crowd each other's high-rises.",
         seats: 2..=MOST_PLAYERS,
+        minutes: 20,
+        difficulty: Difficulty::Medium,
+        small_screen: &[],
         hidden: false,
         revision: 1,
         // 60 pyramids and 4 parks on 8x8; between two placements at most three others pass.

@@ -6,7 +6,7 @@
 
 use plat_engine::page::Line;
 use plat_engine::{
-    Dice, Event, Game, Info, Knowledge, Next, Observer, OptionError, OptionInfo, Options, Parts, Refusal,
+    Dice, Difficulty, Event, Game, Info, Knowledge, Next, Observer, OptionError, OptionInfo, Options, Parts, Refusal,
     Score, Seat, SeatScore, SeatSet, Seats, Seen, View, fingerprint,
 };
 
@@ -148,6 +148,9 @@ impl Game for Toy {
         year: 2000,
         about: "a tree",
         seats: 1..=4,
+        minutes: 1,
+        difficulty: Difficulty::Light,
+        small_screen: &[],
         hidden: true,
         revision: 1,
         longest: 100,
