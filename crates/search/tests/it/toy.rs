@@ -2,7 +2,8 @@
 //! which gives points to the picker or takes them from the other.
 
 use plat_engine::{
-    Dice, Difficulty, Game, Info, Next, OptionError, OptionInfo, Options, Refusal, Score, Seat, SeatSet, Seats,
+    Dice, Difficulty, Game, Info, Next, OptionError, OptionInfo, Options, Refusal, Score, Seat, SeatSet,
+    Seats,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -6,8 +6,8 @@
 
 use plat_engine::page::Line;
 use plat_engine::{
-    Dice, Difficulty, Event, Game, Info, Knowledge, Next, Observer, OptionError, OptionInfo, Options, Parts, Refusal,
-    Score, Seat, SeatScore, SeatSet, Seats, Seen, View, fingerprint,
+    Dice, Difficulty, Event, Game, Info, Knowledge, Next, Observer, OptionError, OptionInfo, Options, Parts,
+    Refusal, Score, Seat, SeatScore, SeatSet, Seats, Seen, View, fingerprint,
 };
 
 /// A toy game, somewhere on its way.
