@@ -18,13 +18,13 @@ const SIGNS = {
 const BARS = ["light", "medium", "heavy"];
 
 /** @param {string} path */
-const sign = (path) => svg("svg", { viewBox: "0 0 20 20", class: "sign", "aria-hidden": "true" }, svg("path", { d: path }));
+const sign = (path) => svg("svg", { viewBox: "0 0 20 20", class: "fact-sign", "aria-hidden": "true" }, svg("path", { d: path }));
 
 /** @param {string} difficulty */
 function bars(difficulty) {
   const bar = (/** @type {number} */ index) =>
     svg("rect", { x: 3 + 5 * index, y: 12 - 4 * index, width: 3.5, height: 5 + 4 * index, class: index <= BARS.indexOf(difficulty) ? "full" : null });
-  return svg("svg", { viewBox: "0 0 20 20", class: "sign", "aria-hidden": "true" }, [0, 1, 2].map(bar));
+  return svg("svg", { viewBox: "0 0 20 20", class: "fact-sign", "aria-hidden": "true" }, [0, 1, 2].map(bar));
 }
 
 /**
@@ -73,12 +73,12 @@ export function cover(game, { choose, play }) {
       "div",
       { class: "about" },
       el("h2", {}, name),
-      el("small", { class: "maker" }, `${game.designer}, ${game.year}`),
       el("p", {}, said(game.about, game.id)),
       facts(game),
       el(
         "div",
         { class: "deeds" },
+        el("small", { class: "maker" }, `${game.designer}, ${game.year}`),
         el("button", { type: "button", class: "learn", "aria-label": t("learn-game", { game: game.name }), onclick: () => rules(game.id, game.name) }, t("learn")),
         el("button", { type: "button", class: "play", "data-do": "play", "aria-label": t("play-game", { game: game.name }), onclick: play }, t("play")),
       ),

@@ -43,7 +43,7 @@ export async function hall(app, guest) {
     el(
       "main",
       { class: "hall" },
-      el("div", { class: "square" }, el("h1", {}, t("choose-game")), welcome(guest), el("ul", { class: "covers" }, covers.map(({ element }) => element)), place),
+      el("div", { class: "square" }, el("div", { class: "greeting" }, el("h1", {}, t("choose-game")), welcome(guest)), el("ul", { class: "covers" }, covers.map(({ element }) => element)), place),
       el("div", { class: "rail" }, mine, open),
     ),
   );
@@ -101,7 +101,7 @@ const nameOf = (place) => (place.is === "person" ? place.name : place.is === "em
 function ownTable({ game, look }) {
   const ours = isOurTurn(look);
   const seats = look.table.seats.map((/** @type {any} */ place, /** @type {number} */ index) => ({ place, seat: index + 1 }));
-  const others = seats.filter((/** @type {any} */ { seat }) => seat !== look.as);
+  const others = seats.filter((/** @type {any} */ { place, seat }) => seat !== look.as && place.is !== "empty");
   const free = seats.filter((/** @type {any} */ { place }) => place.is === "empty").length;
   const acting = look.acting.map((/** @type {number} */ seat) => nameOf(look.table.seats[seat - 1])).join(", ");
   const names = others.map((/** @type {any} */ { place }) => nameOf(place)).join(", ");
