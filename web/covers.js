@@ -68,7 +68,7 @@ export function cover(game, { choose, play }) {
   const element = el(
     "li",
     { class: "cover" },
-    picture(`/api/shelf/${game.id}/picture.svg`, { width: 300, height: 200 }),
+    el("div", { class: "picture" }, picture(`/api/shelf/${game.id}/picture.svg`, { width: 300, height: 200 })),
     el(
       "div",
       { class: "about" },
