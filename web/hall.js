@@ -82,9 +82,8 @@ async function showTables(mine, open, invite) {
   fill(
     open,
     el("h2", {}, t("open-tables")),
-    asked.length > 0
-      ? el("ul", {}, asked.map(openTable))
-      : [el("p", { class: "empty" }, t("no-open-tables")), el("button", { type: "button", onclick: invite }, t("open-one"))],
+    asked.length > 0 ? el("ul", {}, asked.map(openTable)) : el("p", { class: "empty" }, t("no-open-tables")),
+    el("button", { type: "button", onclick: invite }, t("open-one")),
   );
 }
 
