@@ -5,19 +5,24 @@ import { said, t } from "./text.js";
 import { post } from "./api.js";
 import { button, say, theme } from "./frame.js";
 import { confirms } from "./choosing.js";
+import { isNew, nameInput } from "./names.js";
 import { paceField } from "./pace.js";
 import { soundField } from "./sound.js";
 
 /**
- * Asks whether to take the seat that a link is for.
+ * Asks whether to take the seat that a link is for, and whoever is new also for a name.
  * @param {string} id
  * @param {any} told
  * @param {number} seat
  * @param {string} invitation
+ * @param {import("./names.js").Guest} guest
  */
-export async function join(id, told, seat, invitation) {
-  const yes = await dialog(told.table.name, (close) => [
+export async function join(id, told, seat, invitation, guest) {
+  const host = told.table.seats.find((/** @type {any} */ place) => place.is === "person")?.name;
+  const { input, keep } = nameInput(guest);
+  const yes = await dialog(host ? t("invites-to", { name: host, game: told.table.name }) : told.table.name, (close) => [
     el("p", {}, t("join-question", { number: seat })),
+    isNew() && el("label", { class: "field" }, el("span", {}, t("welcome-name")), input),
     el(
       "div",
       { class: "buttons" },
@@ -26,6 +31,7 @@ export async function join(id, told, seat, invitation) {
     ),
   ]);
   if (!yes) return;
+  await keep();
   try {
     await post(`/api/games/${id}/seats`, { seat, invitation });
   } catch (refusal) {

@@ -1,103 +1,91 @@
-// The set-up page: what to play, with whom, on which terms; and the tables that wait or go on.
+// What to start and with whom: the terms of a new table, with good ones to begin with.
 
 import { el, fill } from "./dom.js";
-import { has, said, speakOf, t } from "./text.js";
-import { get, post } from "./api.js";
-import { field, header, say, theme } from "./frame.js";
+import { said, speakOf, t } from "./text.js";
+import { post } from "./api.js";
+import { field, say } from "./frame.js";
+import { levelName, settleName } from "./names.js";
+import { roundel } from "./sheet.js";
 
 /**
  * @typedef {{key: string, values: string, default: string, about: string, seats: Record<string, number[]>}} Option
  * @typedef {{id: string, name: string, designer: string, year: number, about: string, seats: [number, number],
- *   hidden: boolean, options: Option[], players: Record<string, string[]>}} Game
+ *   minutes: number, difficulty: string, small_screen: string[], hidden: boolean, options: Option[],
+ *   players: Record<string, string[]>}} Game
  */
 
-/** The level that is offered first, if there is one of that name. */
-const FIRST_LEVELS = ["casual", "greedy"];
+/** The level that is offered first, if there is one of that name: the last one that was chosen, or a gentle one. */
+const firstLevel = (/** @type {string[]} */ levels) =>
+  [localStorage.getItem("plat-level") ?? "", "casual", "greedy"].find((level) => levels.includes(level)) ?? levels[0];
+
+/** How many sit down if nobody says otherwise. */
+const firstCount = (/** @type {Game} */ { seats: [fewest, most] }) => Math.min(most, Math.max(fewest, 2));
 
 /**
- * @param {HTMLElement} app
- * @param {{guest: string, name: string}} guest
- */
-export async function lobby(app, guest) {
-  document.title = "Plat";
-  /** @type {Game[]} */
-  const shelf = await get("/api/shelf");
-  const setUp = el("section", { class: "set-up", "aria-live": "polite" });
-  const cards = shelf.map((game) => card(game, () => choose(game)));
-  /** @param {Game} game */
-  function choose(game) {
-    shelf.forEach((other, index) => cards[index].setAttribute("aria-pressed", String(other === game)));
-    fill(setUp, form(game));
-    history.replaceState(null, "", `#${game.id}`);
-  }
-  const tables = el("section", { class: "tables" });
-  fill(
-    app,
-    header(nameField(guest)),
-    el("main", { class: "lobby" }, el("h1", {}, t("choose-game")), el("div", { class: "shelf" }, cards), setUp, tables),
-  );
-  const chosen = () => shelf.find((game) => `#${game.id}` === location.hash) ?? shelf[0];
-  window.addEventListener("hashchange", () => choose(chosen()));
-  choose(chosen());
-  await showTables(tables);
-}
-
-/** @param {{name: string}} guest */
-function nameField(guest) {
-  const input = el("input", {
-    value: guest.name,
-    maxlength: 40,
-    "aria-label": t("your-name"),
-    autocomplete: "nickname",
-    onchange: async () => {
-      try {
-        const told = await post("/api/me", { name: input.value });
-        guest.name = input.value = told.name;
-      } catch (refusal) {
-        say(/** @type {Error} */ (refusal).message, "error");
-        input.value = guest.name;
-      }
-    },
-  });
-  return el("label", { class: "name" }, el("span", {}, t("your-name")), input);
-}
-
-/**
+ * The options that a game suggests for this screen.
  * @param {Game} game
- * @param {() => void} chosen
+ * @returns {Map<string, string>}
  */
-function card(game, chosen) {
-  const picture = el("img", { alt: "", loading: "lazy", width: 300, height: 200 });
-  const show = () => (picture.src = `/api/shelf/${game.id}/picture.svg?theme=${theme()}`);
-  show();
-  document.addEventListener("plat-theme", show);
-  const [fewest, most] = game.seats;
-  const players = fewest === most ? t("players-exact", { number: fewest }) : t("players-range", { fewest, most });
-  return el(
-    "button",
-    { class: "card", type: "button", "aria-pressed": "false", onclick: chosen },
-    picture,
-    el("strong", {}, game.name),
-    el("span", {}, said(game.about, game.id)),
-    el("small", {}, `${game.designer}, ${game.year} · ${players}`),
-  );
+function suggested(game) {
+  const small = matchMedia("(max-width: 40rem)").matches ? game.small_screen ?? [] : [];
+  return new Map(small.map((pair) => /** @type {[string, string]} */ (pair.split("="))));
+}
+
+/**
+ * Sets a table up and goes there.
+ * @param {any} terms
+ * @param {number[]} sit
+ */
+async function open(terms, sit) {
+  try {
+    const { id } = await post("/api/games", { terms, sit });
+    // Whoever plays is content with the name.
+    settleName();
+    location.href = `/g/${id}`;
+  } catch (refusal) {
+    say(/** @type {Error} */ (refusal).message, "error");
+  }
+}
+
+/**
+ * Starts a game at once: against the level that was chosen last, with what the game suggests.
+ * @param {Game} game
+ */
+export function playNow(game) {
+  const count = firstCount(game);
+  const level = firstLevel(game.players[String(count)] ?? []);
+  const options = [...suggested(game)].map(([key, value]) => `${key}=${value}`);
+  const seats = Array.from({ length: count }, (_, index) => (index === 0 ? "person" : level ?? "person"));
+  return open({ game: game.id, options, seats, clock: "none", open: false, chat: false, hints: true }, [1]);
 }
 
 /** The value of an option that is written instead of chosen. */
 const OWN = "";
 
-/** @param {Game} game */
-function form(game) {
+/**
+ * The terms of a new table, with the button that starts it.
+ * @param {Game} game
+ * @param {import("./names.js").Guest} guest
+ */
+export function setUp(game, guest) {
   speakOf(game.id);
   const [fewest, most] = game.seats;
-  let count = Math.min(most, Math.max(fewest, 2));
+  let count = firstCount(game);
   const seats = el("div", { class: "seats" });
   /** @type {HTMLSelectElement[]} */
   let selects = [];
   const hints = check(true);
+  const opponent = el("select", {
+    "aria-label": t("against"),
+    onchange: () => {
+      localStorage.setItem("plat-level", opponent.value);
+      for (const select of selects) if (!PEOPLE.includes(select.value)) select.value = opponent.value;
+    },
+  });
   const showSeats = () => {
     const levels = game.players[String(count)] ?? [];
-    const first = FIRST_LEVELS.find((level) => levels.includes(level)) ?? levels[0];
+    const first = firstLevel(levels);
+    fill(opponent, levels.map((level) => el("option", { value: level, selected: level === first }, levelName(level))));
     selects = Array.from({ length: count }, (_, index) => {
       const before = selects[index]?.value;
       const value = before ?? (index === 0 ? "me" : first ?? "friend");
@@ -133,7 +121,8 @@ function form(game) {
     radios.map((radio, index) => el("label", {}, radio, el("span", {}, numbers[index]))),
   );
   showSeats();
-  const options = game.options.map((option) => ({ option, ...optionControl(option) }));
+  const wanted = suggested(game);
+  const options = game.options.map((option) => ({ option, ...optionControl(option, wanted.get(option.key) ?? option.default) }));
   /** Only as many seats can be chosen as the options allow. */
   const fitSeats = () => {
     const allowed = numbers.filter((number) => options.every(({ option, value }) => option.seats[value()]?.includes(number) ?? true));
@@ -144,51 +133,80 @@ function form(game) {
     showSeats();
   };
   const clock = clockControl();
-  const [open, chat] = [check(false), check(false)];
-  const start = async (/** @type {Event} */ event) => {
+  const [anybody, chat] = [check(false), check(false)];
+  const start = (/** @type {Event} */ event) => {
     event.preventDefault();
     const plan = selects.map((select) => select.value);
     const chosen = options.filter(({ option, value }) => value() !== option.default);
     const terms = {
       game: game.id,
       options: chosen.map(({ option, value }) => `${option.key}=${value()}`),
-      seats: plan.map((who) => (who === "me" || who === "friend" ? "person" : who)),
+      seats: plan.map((who) => (PEOPLE.includes(who) ? "person" : who)),
       clock: clock.value(),
-      open: open.checked,
+      open: anybody.checked,
       chat: chat.checked,
       hints: hints.checked,
     };
-    const sit = plan.flatMap((who, index) => (who === "me" ? [index + 1] : []));
-    try {
-      const { id } = await post("/api/games", { terms, sit });
-      location.href = `/g/${id}`;
-    } catch (refusal) {
-      say(/** @type {Error} */ (refusal).message, "error");
-    }
+    return open(terms, plan.flatMap((who, index) => (who === "me" ? [index + 1] : [])));
   };
-  return el(
-    "form",
-    { onsubmit: start },
-    el("h2", {}, game.name),
+  const ask = el("strong", {}, t("ask-build", { name: guest.name }));
+  document.addEventListener("plat-name", () => fill(ask, t("ask-build", { name: guest.name })));
+  const says = el("small", { "aria-live": "polite" });
+  const against = field(t("against"), opponent);
+  /** Says what the button will start. */
+  const tell = () => {
+    const others = selects.map((select) => select.value).filter((who) => who !== "me");
+    const own = wanted.size > 0 && options.some(({ option, value }) => wanted.has(option.key) && value() === wanted.get(option.key) && value() !== option.default);
+    const size = own ? ` (${[...wanted].map(([key, value]) => `${optionName({ key })} ${said(value)}`).join(", ")})` : "";
+    const level = others[0];
+    against.hidden = !others.some((who) => !PEOPLE.includes(who));
+    const words =
+      others.length === 0 && count === 1
+        ? t("plan-alone", { game: game.name })
+        : others.length > 0 && !PEOPLE.includes(level) && others.every((who) => who === level)
+          ? t("plan-against", { game: game.name, level: levelName(level), number: count })
+          : t("plan-people", { game: game.name, number: count });
+    fill(says, words + size);
+  };
+  const details = el(
+    "details",
+    {},
+    el("summary", { class: "button" }, t("options")),
     most > fewest && el("div", { class: "field" }, el("span", {}, t("how-many")), counts),
     seats,
+    el("div", { class: "options", onchange: fitSeats }, options.map(({ option, control }) => field(optionName(option), control, said(option.about)))),
     el(
-      "details",
-      {},
-      el("summary", {}, t("options")),
-      el("div", { class: "options", onchange: fitSeats }, options.map(({ option, control }) => field(optionName(option), control, said(option.about)))),
-      el(
-        "div",
-        { class: "options" },
-        clock.element,
-        tick(open, t("open-table"), t("open-table-help")),
-        tick(chat, t("allow-chat")),
-        tick(hints, t("allow-hints"), t("allow-hints-help")),
-      ),
+      "div",
+      { class: "options" },
+      clock.element,
+      tick(anybody, t("open-table"), t("open-table-help")),
+      tick(chat, t("allow-chat")),
+      tick(hints, t("allow-hints"), t("allow-hints-help")),
     ),
-    el("button", { class: "primary", type: "submit", "data-do": "start" }, t("start")),
   );
+  const element = el(
+    "form",
+    { onsubmit: start, onchange: tell },
+    roundel(1),
+    el("div", { class: "prompt" }, ask, says),
+    against,
+    details,
+    el("button", { class: "primary", type: "submit", "data-do": "start", "aria-label": t("play-game", { game: game.name }) }, t("play"), el("span", { class: "of-game" }, game.name)),
+  );
+  tell();
+  /** Makes it a table that waits for others. */
+  const invite = () => {
+    details.open = anybody.checked = true;
+    selects.forEach((select, index) => index > 0 && (select.value = "friend"));
+    tell();
+    element.scrollIntoView({ block: "nearest" });
+    anybody.focus();
+  };
+  return { element, invite };
 }
+
+/** Those who may sit somewhere and are no computer. */
+const PEOPLE = ["me", "friend"];
 
 /** @param {boolean} checked */
 const check = (checked) => el("input", { type: "checkbox", checked });
@@ -204,7 +222,7 @@ function tick(box, text, help) {
 
 /**
  * What an option is called: in English its key is a name.
- * @param {Option} option
+ * @param {{key: string}} option
  */
 function optionName({ key }) {
   const name = said(key);
@@ -214,12 +232,13 @@ function optionName({ key }) {
 /**
  * An option's control: a list of its values; where one of them is a pattern in capitals, with a line to write in.
  * @param {Option} option
+ * @param {string} first the value to begin with
  */
-function optionControl(option) {
+function optionControl(option, first) {
   const values = option.values.split("|");
   const pattern = values.find((value) => /[A-Z]/.test(value));
   const named = values.filter((value) => value !== pattern);
-  const select = el("select", { "aria-label": optionName(option) }, named.map((value) => el("option", { value, selected: value === option.default }, said(value))));
+  const select = el("select", { "aria-label": optionName(option) }, named.map((value) => el("option", { value, selected: value === first }, said(value))));
   if (pattern === undefined) return { control: select, value: () => select.value };
   const own = el("input", { hidden: true, placeholder: said(pattern), "aria-label": said(pattern) });
   select.append(el("option", { value: OWN }, t("own-value")));
@@ -250,37 +269,4 @@ function clockControl() {
     return kind.value === "move" ? { move: { seconds } } : { game: { seconds, increment: Number(increment.value) } };
   };
   return { element: el("div", { class: "field" }, el("span", {}, t("clock")), kind, more), value };
-}
-
-/** @param {HTMLElement} section */
-async function showTables(section) {
-  const [open, mine] = await Promise.all([get("/api/games"), get("/api/games?of=me")]);
-  const list = (/** @type {string} */ title, /** @type {any[]} */ games) =>
-    games.length > 0 && [
-      el("h2", {}, title),
-      el(
-        "ul",
-        {},
-        games.map((game) =>
-          el(
-            "li",
-            {},
-            el("a", { href: `/g/${game.id}` }, el("strong", {}, game.name), ` · ${t(`standing-${game.standing}`)} · ${seatNames(game.terms.seats)} · ${when(game.changed)}`),
-          ),
-        ),
-      ),
-    ];
-  const ids = new Set(mine.map((/** @type {any} */ game) => game.id));
-  fill(section, list(t("open-tables"), open.filter((/** @type {any} */ game) => !ids.has(game.id))), list(t("your-tables"), mine));
-}
-
-/** @param {string[]} seats */
-const seatNames = (seats) => seats.map((who) => (who === "person" ? t("person") : levelName(who))).join(", ");
-
-/** @param {string} level */
-export const levelName = (level) => (has(`level-${level}`) ? t(`level-${level}`) : level);
-
-/** @param {number} changed */
-function when(changed) {
-  return new Date(changed).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
 }

@@ -1,24 +1,48 @@
-// Which page is asked for: the lobby, or a table.
+// Which page is asked for: the hall, a table, or one that is not there.
 
 import { el, fill } from "./dom.js";
 import { loadWords, t } from "./text.js";
 import { me } from "./api.js";
-import { applyTheme } from "./frame.js";
-import { lobby } from "./lobby.js";
-import { table } from "./table.js";
+import { applyTheme, header } from "./frame.js";
+import { hall } from "./hall.js";
+import { friendlyName } from "./names.js";
 
 async function start() {
   const app = /** @type {HTMLElement} */ (document.getElementById("app"));
   applyTheme();
   await loadWords();
   try {
-    const guest = await me(t("guest-name", { number: 100 + Math.floor(Math.random() * 900) }));
     const [, page, id] = location.pathname.split("/");
-    if (page === "g" && id) await table(app, id, guest);
-    else await lobby(app, guest);
+    const isHall = page === "";
+    if (!isHall && !(page === "g" && id)) return lost(app);
+    const guest = await me(friendlyName());
+    if (isHall) await hall(app, guest);
+    // Whoever only looks into the hall need not load a table.
+    else await (await import("./table.js")).table(app, id, guest);
   } catch (error) {
-    fill(app, el("main", { class: "sorry" }, el("h1", {}, t("sorry")), el("p", {}, String(/** @type {Error} */ (error).message)), el("a", { href: "/" }, t("to-lobby"))));
+    document.title = `${t("sorry")} · Plat`;
+    fill(app, header(), el("main", { class: "sorry" }, el("h1", {}, t("sorry")), el("p", {}, String(/** @type {Error} */ (error).message)), el("a", { class: "button", href: "/" }, t("to-lobby"))));
   }
+}
+
+/**
+ * Nothing is at this address; the way back is.
+ * @param {HTMLElement} app
+ */
+function lost(app) {
+  document.title = `${t("lost")} · Plat`;
+  fill(
+    app,
+    header(),
+    el(
+      "main",
+      { class: "sorry" },
+      el("img", { src: "/web/icon.svg", alt: "", width: 96, height: 96 }),
+      el("h1", {}, t("lost")),
+      el("p", {}, t("lost-help")),
+      el("a", { class: "button primary", href: "/" }, t("to-lobby")),
+    ),
+  );
 }
 
 start();

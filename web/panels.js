@@ -2,7 +2,7 @@
 
 import { el } from "./dom.js";
 import { said, t } from "./text.js";
-import { levelName } from "./lobby.js";
+import { levelName } from "./names.js";
 import { figure, roundel, totalOf } from "./sheet.js";
 
 /**

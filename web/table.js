@@ -40,7 +40,7 @@ export async function table(app, id, guest) {
   speakOf(told.table.terms.game);
   const seat = Number(invitation.get("seat"));
   if (invitation.has("key") && told.standing === "waiting" && !told.yours.includes(seat)) {
-    await join(id, told, seat, invitation.get("key") ?? "");
+    await join(id, told, seat, invitation.get("key") ?? "", guest);
   }
   new TablePage(app, id, guest);
 }

@@ -267,6 +267,28 @@ pub enum Next {
     Over,
 }
 
+/// How much there is to learn and to think about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Difficulty {
+    /// Explained in a minute.
+    Light,
+    /// A few rules that have to be weighed against each other.
+    Medium,
+    /// Many rules; the first game is for learning them.
+    Heavy,
+}
+
+impl Difficulty {
+    /// Its name.
+    pub fn name(self) -> &'static str {
+        match self {
+            Difficulty::Light => "light",
+            Difficulty::Medium => "medium",
+            Difficulty::Heavy => "heavy",
+        }
+    }
+}
+
 /// What can be said of a game without playing it.
 #[derive(Debug)]
 pub struct Info {
@@ -282,6 +304,12 @@ pub struct Info {
     pub about: &'static str,
     /// How many can play.
     pub seats: RangeInclusive<usize>,
+    /// About how many minutes a game of two takes.
+    pub minutes: u16,
+    /// How much there is to learn and to think about.
+    pub difficulty: Difficulty,
+    /// Options as `key=value` that are suggested where the screen is as small as a phone's.
+    pub small_screen: &'static [&'static str],
     /// Whether somebody may know something that another does not.
     pub hidden: bool,
     /// Grows when a change of the rules changes what an old record means.

@@ -33,7 +33,7 @@ pub mod conformance;
 pub use dice::{DICE_VERSION, Dice, FastDice, Seed, SeedError, SeedHash, SeededDice};
 pub use event::{Entry, Event, Seen};
 pub use fingerprint::fingerprint;
-pub use game::{Appraise, Game, Info, Knowledge, Next, Notation, Refusal, TableGame, View};
+pub use game::{Appraise, Difficulty, Game, Info, Knowledge, Next, Notation, Refusal, TableGame, View};
 pub use notation::{Choice, NotationError, Token, narrow};
 pub use options::{OptionError, OptionInfo, Options, on_or_off, option_key, write_on_or_off};
 pub use parts::{Board, Fact, Item, Parts, Tray, Turned};

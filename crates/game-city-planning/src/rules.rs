@@ -1,6 +1,6 @@
 //! The rules: what is to be done next, and what an action does. What is legal is in `legal.rs`.
 
-use plat_engine::{Dice, Game, Info, Next, OptionError, Score, Seat, SeatSet, Seats};
+use plat_engine::{Dice, Difficulty, Game, Info, Next, OptionError, Score, Seat, SeatSet, Seats};
 use plat_grid::Points;
 
 use crate::builds::Builds;
@@ -25,6 +25,9 @@ impl Game for CityPlanning {
         year: 2002,
         about: "Two planners place stones, zone the land they make and develop the Zones, from hidden hands.",
         seats: MOST_PLAYERS..=MOST_PLAYERS,
+        minutes: 60,
+        difficulty: Difficulty::Heavy,
+        small_screen: &["board=9"],
         hidden: true,
         revision: 1,
         longest: SET_UP + LONGEST_TURN * LAST_TURN as usize,

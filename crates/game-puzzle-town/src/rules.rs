@@ -1,6 +1,6 @@
 //! The rules: whose turn it is, what is legal, and what an action does.
 
-use plat_engine::{Dice, Game, Info, Next, OptionError, Score, Seat, SeatSet, Seats};
+use plat_engine::{Dice, Difficulty, Game, Info, Next, OptionError, Score, Seat, SeatSet, Seats};
 use plat_grid::CellName;
 use thiserror::Error;
 
@@ -108,6 +108,9 @@ impl Game for PuzzleTown {
         year: 1976,
         about: "Builders lay tiles whose zones match, from hidden hands; alone, a puzzle.",
         seats: 1..=MOST_PLAYERS,
+        minutes: 25,
+        difficulty: Difficulty::Light,
+        small_screen: &[],
         hidden: true,
         revision: 2,
         // For four: 6 draws to begin with; a Stoppage and a draw for each of the 28 tiles in the pile; a tile that is

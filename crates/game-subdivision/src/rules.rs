@@ -3,7 +3,7 @@
 use std::fmt;
 
 use plat_engine::{
-    Arg, Dice, Game, Info, Next, OptionError, Refusal as _, Score, Seat, SeatSet, Seats, Sentence, View,
+    Arg, Dice, Difficulty, Game, Info, Next, OptionError, Refusal as _, Score, Seat, SeatSet, Seats, Sentence, View,
 };
 use plat_grid::{CellName, Cells};
 
@@ -90,6 +90,9 @@ impl Game for Subdivision {
         year: 2007,
         about: "Developers fill a board with pyramids, keep together and crowd each other's high-rises.",
         seats: 2..=MOST_PLAYERS,
+        minutes: 20,
+        difficulty: Difficulty::Medium,
+        small_screen: &[],
         hidden: false,
         revision: 1,
         // 60 pyramids and 4 parks on 8x8; between two placements at most three others pass.

@@ -1,6 +1,6 @@
 //! The rules: whose turn it is, what is legal, and what an action does.
 
-use plat_engine::{Dice, Game, Info, Next, OptionError, Score, Seat, SeatSet, Seats};
+use plat_engine::{Dice, Difficulty, Game, Info, Next, OptionError, Score, Seat, SeatSet, Seats};
 
 use crate::card::{Card, Cards, MOST_CARDS, Turned};
 use crate::cell::Cell;
@@ -31,6 +31,9 @@ impl Game for ZonedOut {
         year: 2020,
         about: "Planners rezone a growing city with cards, develop zones and build Downtown.",
         seats: 2..=MOST_PLAYERS,
+        minutes: 45,
+        difficulty: Difficulty::Heavy,
+        small_screen: &[],
         hidden: true,
         // 2: who claims a free wild Block, and when a card joins zones, no longer depends on whose turn it is.
         revision: 2,

@@ -1,6 +1,6 @@
 //! The rules: whose turn it is, what is legal, and what an action does.
 
-use plat_engine::{Dice, Game, Info, Next, OptionError, Score, Seat, SeatSet, Seats};
+use plat_engine::{Dice, Difficulty, Game, Info, Next, OptionError, Score, Seat, SeatSet, Seats};
 use thiserror::Error;
 
 use crate::city::Obstacle;
@@ -82,6 +82,9 @@ impl Game for ZoningOut {
         year: 2023,
         about: "Build a city of pyramids, never next to their own size, by scoring rules that change every game.",
         seats: 1..=MOST_PLAYERS,
+        minutes: 20,
+        difficulty: Difficulty::Medium,
+        small_screen: &[],
         hidden: true,
         revision: 3,
         // Together: the rules, the lines, and for each of 90 pyramids up to two sizes that fit nowhere and one that

@@ -64,7 +64,8 @@ pub(crate) async fn shelf() -> Json<Value> {
             .collect();
         json!({
             "id": info.id, "name": info.name, "designer": info.designer, "year": info.year, "about": info.about,
-            "seats": [info.seats.start(), info.seats.end()], "hidden": info.hidden,
+            "seats": [info.seats.start(), info.seats.end()], "minutes": info.minutes,
+            "difficulty": info.difficulty.name(), "small_screen": info.small_screen, "hidden": info.hidden,
             "options": game.options().iter().map(option).collect::<Vec<_>>(), "players": by_seats,
         })
     };

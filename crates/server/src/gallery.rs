@@ -35,6 +35,8 @@ pub(crate) struct Picture {
     pub(crate) begun: bool,
     pub(crate) entries: usize,
     pub(crate) observer: Observer,
+    /// The only board on it, from 1, unless it shows the whole table.
+    pub(crate) board: Option<u8>,
     pub(crate) theme: Theme,
     pub(crate) form: Form,
 }
@@ -193,6 +195,7 @@ mod tests {
             begun: true,
             entries,
             observer: Observer::Spectator,
+            board: None,
             theme: Theme::default(),
             form: Form::Svg,
         };

@@ -50,7 +50,8 @@ impl Hosts {
         asked.is_some_and(|asked| from.eq_ignore_ascii_case(asked)) || self.named.contains(&name(from))
     }
 
-    fn asked<'a>(&self, headers: &'a HeaderMap) -> Option<&'a str> {
+    /// The name that was asked for.
+    pub(crate) fn asked<'a>(&self, headers: &'a HeaderMap) -> Option<&'a str> {
         let forwarded = headers.get(FORWARDED_HOST).filter(|_| self.behind_proxy);
         let host = forwarded.or_else(|| headers.get(HOST))?;
         // What cannot be read is nobody's name.

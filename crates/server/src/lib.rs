@@ -42,6 +42,7 @@ mod names;
 mod pages;
 mod patch;
 mod players;
+mod preview;
 mod problem;
 mod proposals;
 mod requests;

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use plat_engine::Scene;
@@ -20,6 +21,7 @@ use crate::glance::{self, Part, Take};
 use crate::hall::Hall;
 use crate::language::Language;
 use crate::message::Viewpoint;
+use crate::pages::packed;
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::sight::{Onlooker, Sight};
@@ -45,6 +47,8 @@ pub(crate) struct LookQuery {
     language: Option<String>,
     theme: Option<String>,
     scale: Option<f32>,
+    /// Which of the boards a picture shows, from 1; the whole table if nothing is said.
+    board: Option<u8>,
 }
 
 /// `GET /api/games/{id}/look`: the same as a WebSocket sends first, at any point of the game.
@@ -113,9 +117,10 @@ pub(crate) async fn picture_svg(
     visitor: Visitor,
     Path(id): Path<String>,
     Query(query): Query<LookQuery>,
+    headers: HeaderMap,
 ) -> Answer<Response> {
     let drawn = picture(&hall, visitor, &id, &query, |_| Ok(Form::Svg)).await?;
-    Ok(([(CONTENT_TYPE, "image/svg+xml")], drawn).into_response())
+    Ok(packed("image/svg+xml", drawn, &headers))
 }
 
 /// `GET /api/games/{id}/picture.png`.
@@ -159,16 +164,22 @@ async fn picture(
     let seen = at(hall, visitor, id, query, |sight| {
         // A table that has not begun knows nobody's name.
         let names = sight.table().players();
-        let scene = lay_out(
-            &glance::parts(sight, Language::of(query.language.as_deref())).parts,
-            names,
-            Layout::default(),
-        );
+        let parts = &glance::parts(sight, Language::of(query.language.as_deref())).parts;
+        let scene = match query.board {
+            None => lay_out(parts, names, Layout::default()),
+            Some(number) => {
+                let index = usize::from(number).checked_sub(1);
+                let board = index.and_then(|index| parts.boards.get(index));
+                let board = board.ok_or(Problem::NotFound("such board"))?;
+                plat_render::board(board, sight.table().info().name)
+            }
+        };
         let picture = Picture {
             game: sight.room().id,
             begun: sight.room().begun,
             entries: sight.table().entries(),
             observer: sight.observer(),
+            board: query.board,
             theme,
             form: form(&scene)?,
         };
@@ -213,11 +224,6 @@ pub(crate) fn theme(name: Option<&str>) -> Result<Theme, Problem> {
         None => Ok(Theme::default()),
         Some(name) => known(name).ok_or_else(|| Problem::Bad("a theme is \"light\" or \"dark\"".to_owned())),
     }
-}
-
-/// For a page that does not exist.
-pub(crate) async fn nothing() -> Problem {
-    Problem::NotFound("such page")
 }
 
 /// For a page that exists, but not in this way. The header that says which ways there are is put there by the router.

@@ -8,9 +8,9 @@ use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header::{
-    ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
+    ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, ETAG, IF_NONE_MATCH, VARY,
 };
-use axum::http::{HeaderMap, StatusCode};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use data_encoding::HEXLOWER;
 use flate2::Compression;
@@ -22,9 +22,11 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use tokio::sync::OnceCell;
 
+use crate::api::game_id;
 use crate::asked::{Path, Query};
 use crate::hall::Hall;
 use crate::looks::theme;
+use crate::preview::Preview;
 use crate::problem::Problem;
 use crate::turns::Need;
 use crate::visitor::Visitor;
@@ -43,16 +45,20 @@ static FILES: LazyLock<HashMap<&'static str, Page>> = LazyLock::new(|| {
     let mut files = HashMap::from(files! {
         "index.html": "text/html",
         "icon.svg": "image/svg+xml",
+        "manifest.webmanifest": "application/manifest+json",
         "style.css": "text/css",
         "api.js": "text/javascript",
         "board.js": "text/javascript",
         "choose.js": "text/javascript",
         "choosing.js": "text/javascript",
+        "covers.js": "text/javascript",
         "dialogs.js": "text/javascript",
         "dom.js": "text/javascript",
         "frame.js": "text/javascript",
+        "hall.js": "text/javascript",
         "lobby.js": "text/javascript",
         "main.js": "text/javascript",
+        "names.js": "text/javascript",
         "pace.js": "text/javascript",
         "panels.js": "text/javascript",
         "parts.js": "text/javascript",
@@ -132,8 +138,7 @@ impl Page {
             (VARY, "Accept-Encoding"),
             (ETAG, &self.tag),
         ];
-        let unpacks = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
-        if unpacks.is_some_and(|value| value.contains("gzip")) {
+        if unpacks(headers) {
             (about, [(CONTENT_ENCODING, "gzip")], self.packed.clone()).into_response()
         } else {
             (about, self.plain.clone()).into_response()
@@ -141,9 +146,80 @@ impl Page {
     }
 }
 
-/// `GET /` and `GET /g/{id}`: the one page there is; its script sees what is asked for.
+/// Whether whoever asks can unpack what is packed.
+fn unpacks(headers: &HeaderMap) -> bool {
+    let accepts = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    accepts.is_some_and(|value| value.contains("gzip"))
+}
+
+/// Something that is made for one answer, packed if whoever asks can unpack it. It is kept nowhere.
+pub(crate) fn packed(kind: &'static str, plain: Bytes, headers: &HeaderMap) -> Response {
+    let about = [(CONTENT_TYPE, kind), (VARY, "Accept-Encoding")];
+    let mut packed = GzEncoder::new(Vec::new(), Compression::fast());
+    match packed.write_all(&plain).and_then(|()| packed.finish()) {
+        Ok(packed) if unpacks(headers) => (about, [(CONTENT_ENCODING, "gzip")], packed).into_response(),
+        _ => (about, plain).into_response(),
+    }
+}
+
+/// `GET /`: the one page there is; its script sees what is asked for.
 pub(crate) async fn page(State(hall): State<Arc<Hall>>, headers: HeaderMap) -> Response {
-    file(&hall, "index.html", &headers)
+    file(&hall, INDEX, &headers)
+}
+
+/// `GET /g/{id}`: the same page, which says what is on the table to those who only show where a link leads.
+pub(crate) async fn table_page(
+    State(hall): State<Arc<Hall>>,
+    visitor: Visitor,
+    Path(id): Path<String>,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    let told = match game_id(&id) {
+        Ok(id) => hall.look(id, Preview::of).await,
+        Err(problem) => Err(problem),
+    };
+    let (preview, plain) = match (told, plain_file(&hall, INDEX)) {
+        (Ok(preview), Some(plain)) => (preview, plain),
+        (Err(Problem::NotFound(_)), _) => return lost_page(&hall, &headers),
+        _ => return file(&hall, INDEX, &headers),
+    };
+    let house = hall.hosts.asked(&headers).map(|host| {
+        let scheme = if visitor.over_tls { "https" } else { "http" };
+        format!("{scheme}://{host}")
+    });
+    let text = preview.put_into(&String::from_utf8_lossy(&plain), house.as_deref(), &id, moment(&uri));
+    Page::new(FILES[INDEX].kind, text.into_bytes().into()).answer(&headers)
+}
+
+/// Whatever is not there: people get a page that leads back, programs a problem.
+pub(crate) async fn nothing(
+    State(hall): State<Arc<Hall>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    let accepts = headers.get(ACCEPT).and_then(|value| value.to_str().ok());
+    let reads = accepts.is_some_and(|value| value.contains("text/html"));
+    match method {
+        Method::GET | Method::HEAD if reads && !uri.path().starts_with("/api/") => lost_page(&hall, &headers),
+        _ => Problem::NotFound("such page").into_response(),
+    }
+}
+
+/// The page, under an address where there is nothing.
+fn lost_page(hall: &Hall, headers: &HeaderMap) -> Response {
+    let mut answer = file(hall, INDEX, headers);
+    if answer.status() == StatusCode::OK {
+        *answer.status_mut() = StatusCode::NOT_FOUND;
+    }
+    answer
+}
+
+/// After how many entries of its log a link shows a game, if it says so.
+fn moment(uri: &Uri) -> Option<u32> {
+    let mut pairs = uri.query()?.split('&');
+    pairs.find_map(|pair| pair.strip_prefix("at=")?.parse().ok())
 }
 
 /// `GET /web/{name}`: a file of the client.
@@ -163,16 +239,25 @@ pub(crate) fn is_file(path: &str) -> bool {
             .any(|kind| path.starts_with(kind))
 }
 
+/// The page that all others are.
+const INDEX: &str = "index.html";
+
+/// A newer file than the one that is part of the program. Only names that are known lead to a file, so that nobody reads
+/// another one.
+fn newer(hall: &Hall, name: &str) -> Option<Vec<u8>> {
+    std::fs::read(hall.web.as_ref()?.join(name)).ok()
+}
+
+fn plain_file(hall: &Hall, name: &str) -> Option<Bytes> {
+    let page = FILES.get(name)?;
+    Some(newer(hall, name).map_or_else(|| page.plain.clone(), Bytes::from))
+}
+
 fn file(hall: &Hall, name: &str, headers: &HeaderMap) -> Response {
     let Some(page) = FILES.get(name) else {
         return Problem::NotFound("such page").into_response();
     };
-    // Only names that are known lead to a file, so that nobody reads another one.
-    let newer = hall
-        .web
-        .as_ref()
-        .and_then(|folder| std::fs::read(folder.join(name)).ok());
-    match newer {
+    match newer(hall, name) {
         Some(bytes) => Page::new(page.kind, bytes.into()).answer(headers),
         None => page.answer(headers),
     }
@@ -319,8 +404,8 @@ mod tests {
         }
         assert_eq!(english.len(), german.len());
         let script: String = [
-            "board", "dialogs", "dom", "frame", "lobby", "main", "panels", "parts", "rules", "sheet",
-            "table", "text", "tray",
+            "board", "covers", "dialogs", "dom", "frame", "hall", "lobby", "main", "names", "panels", "parts",
+            "rules", "sheet", "table", "text", "tray",
         ]
         .map(|name| String::from_utf8_lossy(&FILES[format!("{name}.js").as_str()].plain).into_owned())
         .concat();

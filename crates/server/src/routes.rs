@@ -42,13 +42,13 @@ fn described() -> Vec<(&'static str, MethodRouter<Arc<Hall>>)> {
 pub(crate) fn router(hall: Arc<Hall>) -> Router {
     let mut router = Router::new()
         .route("/", get(pages::page))
-        .route("/g/{id}", get(pages::page))
+        .route("/g/{id}", get(pages::table_page))
         .route("/web/{*name}", get(pages::asset));
     for (address, methods) in described() {
         router = router.route(address, methods);
     }
     router
-        .fallback(looks::nothing)
+        .fallback(pages::nothing)
         .method_not_allowed_fallback(looks::no_such_method)
         .layer(from_fn(bodies::in_time))
         .layer(from_fn_with_state(Arc::clone(&hall), security::guard))

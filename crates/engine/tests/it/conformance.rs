@@ -6,7 +6,7 @@
 use plat_engine::conformance::Suite;
 use plat_engine::page::Line;
 use plat_engine::{
-    Appraise, Board, Dice, Event, Game, Info, Knowledge, Next, Notation, NotationError, Observer,
+    Appraise, Board, Dice, Difficulty, Event, Game, Info, Knowledge, Next, Notation, NotationError, Observer,
     OptionError, OptionInfo, Options, Parts, PerSeat, PositionError, PositionForm, Refusal, Score,
     ScoreSheet, Seat, SeatScore, SeatSet, Seats, Seen, Sentence, Session, SessionDice, Shape, Table, Token,
     View, Voice, fingerprint,
@@ -101,6 +101,9 @@ impl<const FLAW: u8> Game for Cards<FLAW> {
         year: 2000,
         about: "a toy",
         seats: 2..=2,
+        minutes: 1,
+        difficulty: Difficulty::Light,
+        small_screen: &[],
         hidden: true,
         revision: 1,
         longest: 3,

@@ -2,7 +2,8 @@
 //! which gives points to the picker or takes them from the other.
 
 use plat_engine::{
-    Dice, Game, Info, Next, OptionError, OptionInfo, Options, Refusal, Score, Seat, SeatSet, Seats,
+    Dice, Difficulty, Game, Info, Next, OptionError, OptionInfo, Options, Refusal, Score, Seat, SeatSet,
+    Seats,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -67,6 +68,9 @@ impl Game for Pot {
         year: 2000,
         about: "",
         seats: 2..=2,
+        minutes: 1,
+        difficulty: Difficulty::Light,
+        small_screen: &[],
         hidden: false,
         revision: 1,
         longest: 6,

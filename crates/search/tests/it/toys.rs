@@ -6,8 +6,8 @@
 
 use plat_engine::page::Line;
 use plat_engine::{
-    Dice, Event, Game, Info, Knowledge, Next, Observer, OptionError, OptionInfo, Options, Parts, Refusal,
-    Score, Seat, SeatScore, SeatSet, Seats, Seen, View, Voice, fingerprint,
+    Dice, Difficulty, Event, Game, Info, Knowledge, Next, Observer, OptionError, OptionInfo, Options, Parts,
+    Refusal, Score, Seat, SeatScore, SeatSet, Seats, Seen, View, Voice, fingerprint,
 };
 
 /// A toy game, somewhere on its way.
@@ -148,6 +148,9 @@ impl Game for Toy {
         year: 2000,
         about: "a tree",
         seats: 1..=4,
+        minutes: 1,
+        difficulty: Difficulty::Light,
+        small_screen: &[],
         hidden: true,
         revision: 1,
         longest: 100,

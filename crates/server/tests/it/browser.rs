@@ -131,11 +131,14 @@ async fn as_many_seats_can_be_chosen_as_the_options_allow_and_six_sit_down() {
         format!("return document.querySelectorAll('.set-up .seats select').length === {count}")
     };
     browser.until(&seats(2)).await;
+    browser
+        .run("document.querySelector('.set-up details').open = true")
+        .await;
     browser.press_on(".counts label:nth-child(1)").await;
     browser.until(&seats(1)).await;
     // Nobody competes alone.
     browser
-        .run("document.querySelector('.set-up details').open = true; const mode = document.querySelector('select[aria-label=\"mode\"]'); mode.value = 'competitive'; mode.dispatchEvent(new Event('change', { bubbles: true }))")
+        .run("const mode = document.querySelector('select[aria-label=\"mode\"]'); mode.value = 'competitive'; mode.dispatchEvent(new Event('change', { bubbles: true }))")
         .await;
     browser.until(&seats(2)).await;
     let disabled = "return [...document.querySelectorAll('.counts input')].map((input) => input.disabled)";
@@ -294,6 +297,63 @@ async fn nobody_stumbles_over_a_page() {
         }
         browser.close().await;
     }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cover_is_played_with_one_click_and_waits_in_the_hall() {
+    let (driver, house) = (Driver::start(), House::open().await);
+    for (width, height) in [(1280, 800), (390, 844)] {
+        let browser = driver.browser(width, height).await;
+        let hall = format!("http://{}/", house.address);
+        browser.open(&hall).await;
+        browser
+            .until("return document.querySelectorAll('.cover .facts').length === 5 && document.querySelector('.mine .empty') !== null")
+            .await;
+        // Somebody new is asked for a name.
+        browser
+            .until("const input = document.querySelector('.welcome input'); if (input) input.value = 'Ada'; return input !== null")
+            .await;
+        browser.press_on(".welcome button").await;
+        browser
+            .until("return document.querySelector('.welcome') === null && document.querySelector('.me').textContent.includes('Ada')")
+            .await;
+        browser.picture(&format!("hall-{width}")).await;
+        browser.press_on(".cover:last-child [data-do='play']").await;
+        browser
+            .until("return document.querySelectorAll('[data-offered]').length > 0")
+            .await;
+        browser.open(&hall).await;
+        browser
+            .until("const image = document.querySelector('.mine a.ours img'); return image?.complete && image.naturalWidth > 0")
+            .await;
+        assert_eq!(
+            browser
+                .run("return document.querySelector('.welcome') === null")
+                .await,
+            json!(true),
+            "nobody is asked twice"
+        );
+        let errors = browser.errors().await;
+        assert!(errors.is_empty(), "{errors:?}");
+        browser.close().await;
+    }
+    house.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_way_that_leads_nowhere_leads_back() {
+    let (driver, house) = (Driver::start(), House::open().await);
+    let browser = driver.browser(1280, 800).await;
+    browser.open(&format!("http://{}/nonsense", house.address)).await;
+    browser
+        .until("return document.querySelector('.sorry h1') !== null")
+        .await;
+    browser.press_on(".sorry a").await;
+    browser
+        .until("return document.querySelectorAll('.cover').length === 5")
+        .await;
+    browser.close().await;
     house.close().await;
 }
 
