@@ -30,7 +30,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// The crates, what each is built on below it.
-pub fn house() -> Result<Scene, Box<dyn Error>> {
+pub(crate) fn house() -> Result<Scene, Box<dyn Error>> {
     let crates = read_manifests(&Path::new(env!("CARGO_MANIFEST_DIR")).join(".."))?;
     let mut floors: Vec<Vec<&String>> = Vec::new();
     for name in crates.keys() {
@@ -110,7 +110,7 @@ const WAY: [(&str, &str); 9] = [
 ];
 
 /// The way of a move.
-pub fn way_of_a_move() -> Scene {
+pub(crate) fn way_of_a_move() -> Scene {
     let (width, step) = (150.0, 13.0);
     let mut shapes = Vec::new();
     for (index, (who, what)) in WAY.into_iter().enumerate() {

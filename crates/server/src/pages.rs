@@ -59,6 +59,11 @@ static FILES: LazyLock<HashMap<&'static str, Page>> = LazyLock::new(|| {
         "lobby.js": "text/javascript",
         "main.js": "text/javascript",
         "names.js": "text/javascript",
+        "chart.js": "text/javascript",
+        "ending.js": "text/javascript",
+        "moments.js": "text/javascript",
+        "replay.js": "text/javascript",
+        "review.js": "text/javascript",
         "pace.js": "text/javascript",
         "panels.js": "text/javascript",
         "parts.js": "text/javascript",
@@ -188,7 +193,12 @@ pub(crate) async fn table_page(
         let scheme = if visitor.over_tls { "https" } else { "http" };
         format!("{scheme}://{host}")
     });
-    let text = preview.put_into(&String::from_utf8_lossy(&plain), house.as_deref(), &id, moment(&uri));
+    let text = preview.put_into(
+        &String::from_utf8_lossy(&plain),
+        house.as_deref(),
+        &id,
+        moment(&uri),
+    );
     Page::new(FILES[INDEX].kind, text.into_bytes().into()).answer(&headers)
 }
 
@@ -404,8 +414,8 @@ mod tests {
         }
         assert_eq!(english.len(), german.len());
         let script: String = [
-            "board", "covers", "dialogs", "dom", "frame", "hall", "lobby", "main", "names", "panels", "parts",
-            "rules", "sheet", "table", "text", "tray",
+            "board", "covers", "dialogs", "dom", "frame", "hall", "lobby", "main", "names", "panels",
+            "parts", "rules", "sheet", "table", "text", "tray",
         ]
         .map(|name| String::from_utf8_lossy(&FILES[format!("{name}.js").as_str()].plain).into_owned())
         .concat();

@@ -9,7 +9,8 @@ const wordSize = (element) => {
 };
 const least = (found) => found.reduce((least, next) => (next[0] < least[0] ? next : least), [1000, ""]);
 const words = [...document.querySelectorAll("body *:not(title):not(option):not(script):not(style)")]
-  .filter((element) => hasWords(element) && isSeen(element))
+  // What flies to its place is there for a moment only.
+  .filter((element) => hasWords(element) && isSeen(element) && element.closest(".flights") === null)
   .map((element) => [wordSize(element), element.textContent.trim()]);
 // The points of a board are as small as the board is large: 361 of them on a phone are smaller than a fingertip.
 const isOnBoard = (element) => element.closest("[data-part='board']") !== null;
