@@ -57,9 +57,10 @@ pub(crate) async fn keep(
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
-            Some(_) = guests.join_next() => continue,
             () = &mut stop => break,
         };
+        // Those who have left are let go of when the next one comes: nobody needs to be woken whenever somebody leaves.
+        while guests.try_join_next().is_some() {}
         match accepted {
             Ok((stream, from)) => match Place::take(&hall, from.ip(), most) {
                 Some(place) => {

@@ -159,8 +159,15 @@ impl Server {
         } = self;
         let lookout = tokio::spawn(Arc::clone(&hall).look_out());
         let router = routes::router(Arc::clone(&hall));
-        door::keep(Arc::clone(&hall), listener, router, close, stop).await;
+        // As a task it is where the connections are served: the thread that waits here need not be woken for each.
+        let door = tokio::spawn(door::keep(Arc::clone(&hall), listener, router, close, stop));
+        let kept = door.await;
         lookout.abort();
+        if let Err(error) = kept
+            && let Ok(panic) = error.try_into_panic()
+        {
+            std::panic::resume_unwind(panic);
+        }
         Ok(())
     }
 }

@@ -66,14 +66,21 @@ pub(crate) fn one_line(text: &str, longest: usize) -> String {
     line.trim_end().to_owned()
 }
 
-/// The name, with a number behind it if it looks like one of the others.
-pub(crate) fn told_apart(name: &str, others: &[&str]) -> String {
-    let taken: Vec<[String; 2]> = others.iter().copied().map(looks).collect();
+/// What a name looks like, to be compared with what others look like.
+pub(crate) struct Looks([String; 2]);
+
+/// The name, with a number behind it if it looks like one of the others, or like something whose looks are known.
+pub(crate) fn told_apart<'a>(
+    name: &str,
+    others: &[&str],
+    known: impl IntoIterator<Item = &'a Looks>,
+) -> String {
+    let others: Vec<Looks> = others.iter().copied().map(Looks::of).collect();
+    let known: Vec<&Looks> = known.into_iter().collect();
     let is_free = |name: &str| {
-        let [one, two] = looks(name);
-        taken
-            .iter()
-            .all(|[first, second]| *first != one && *second != two)
+        let looks = Looks::of(name);
+        let mut taken = others.iter().chain(known.iter().copied());
+        !taken.any(|other| looks.are_like(other))
     };
     let numbered = |number: usize| {
         let sign = format!(" ({number})");
@@ -87,13 +94,19 @@ pub(crate) fn told_apart(name: &str, others: &[&str]) -> String {
         .expect("there are more numbers than names")
 }
 
-/// What a name looks like. Letters of other alphabets count as those that they look like (Unicode Technical Standard 39),
-/// capitals as small ones: before that, as I and i look different, and after it, as I and l do not.
-fn looks(name: &str) -> [String; 2] {
-    let dense: String = name.nfkc().filter(|letter| !letter.is_whitespace()).collect();
-    let first = skeleton(&dense).collect::<String>().to_lowercase();
-    let second = skeleton(&dense.to_lowercase()).collect();
-    [first, second]
+impl Looks {
+    /// Letters of other alphabets count as those that they look like (Unicode Technical Standard 39), capitals as small
+    /// ones: before that, as I and i look different, and after it, as I and l do not.
+    pub(crate) fn of(name: &str) -> Looks {
+        let dense: String = name.nfkc().filter(|letter| !letter.is_whitespace()).collect();
+        let first = skeleton(&dense).collect::<String>().to_lowercase();
+        let second = skeleton(&dense.to_lowercase()).collect();
+        Looks([first, second])
+    }
+
+    fn are_like(&self, other: &Looks) -> bool {
+        self.0.iter().zip(&other.0).any(|(one, two)| one == two)
+    }
 }
 
 /// Whether a letter is or has a round bracket, or looks like one.
@@ -174,7 +187,7 @@ mod tests {
             ("B0b", "Bob"),
         ] {
             assert_eq!(
-                told_apart(name, &[other]),
+                told_apart(name, &[other], []),
                 format!("{name} (2)"),
                 "{name} and {other}"
             );
@@ -185,11 +198,11 @@ mod tests {
             ("Ada (2)", "Ada"),
             ("Jürgen", "Jurgen"),
         ] {
-            assert_eq!(told_apart(name, &[other]), name, "{name} and {other}");
+            assert_eq!(told_apart(name, &[other], []), name, "{name} and {other}");
         }
-        assert_eq!(told_apart("Ada", &["Ada", "ada (2)"]), "Ada (3)");
+        assert_eq!(told_apart("Ada", &["Ada"], [&Looks::of("ada (2)")]), "Ada (3)");
         let long = "x".repeat(LONGEST_NAME);
-        let apart = told_apart(&long, &[&long]);
+        let apart = told_apart(&long, &[&long], []);
         assert!(
             apart.ends_with("x (2)") && apart.chars().count() == LONGEST_NAME,
             "{apart}"

@@ -26,6 +26,7 @@ use crate::api::game_id;
 use crate::asked::{Path, Query};
 use crate::hall::Hall;
 use crate::looks::theme;
+use crate::names::Looks;
 use crate::preview::Preview;
 use crate::problem::Problem;
 use crate::turns::Need;
@@ -96,12 +97,18 @@ static LANGUAGES: LazyLock<Vec<HashMap<String, String>>> = LazyLock::new(|| {
     words.map(|read: Words| read.words).collect()
 });
 
-/// What the page says for this key, in all languages.
-pub(crate) fn said_by_pages(key: &str) -> impl Iterator<Item = &'static str> {
-    LANGUAGES
-        .iter()
-        .filter_map(move |words| words.get(key))
-        .map(String::as_str)
+/// What those words look like. Worked out once: everybody who sits down is compared with some of them.
+static LOOKS: LazyLock<HashMap<&'static str, Vec<Looks>>> = LazyLock::new(|| {
+    let mut looks: HashMap<&str, Vec<Looks>> = HashMap::new();
+    for (key, word) in LANGUAGES.iter().flatten() {
+        looks.entry(key).or_default().push(Looks::of(word));
+    }
+    looks
+});
+
+/// What that looks like which the page says for this key, in all languages.
+pub(crate) fn looks_on_pages(key: &str) -> &'static [Looks] {
+    LOOKS.get(key).map_or(&[], Vec::as_slice)
 }
 
 /// Something that is the same for everybody, plain and packed.

@@ -8,7 +8,7 @@ use plat_store::{GameId, GuestId, Millis, Row, Standing};
 use crate::clock::Clock;
 use crate::house::{HouseEvent, Line};
 use crate::names::told_apart;
-use crate::pages::said_by_pages;
+use crate::pages::looks_on_pages;
 use crate::problem::Problem;
 use crate::proposals::Proposals;
 use crate::revision::Outdated;
@@ -300,13 +300,11 @@ impl Room {
         let stand_in = (self.sitters.len() > 2).then_some(STAND_IN);
         let kinds: Vec<&str> = computers.chain(stand_in).map(PlayerKind::name).collect();
         others.extend(&kinds);
-        let levels = kinds.iter().map(|kind| format!("level-{kind}"));
-        for key in levels.chain(PAGE_MARKS.map(str::to_owned)) {
-            for word in said_by_pages(&key) {
-                others.push(word);
-            }
-        }
-        told_apart(name, &others)
+        let levels = kinds
+            .iter()
+            .flat_map(|kind| looks_on_pages(&format!("level-{kind}")));
+        let marks = PAGE_MARKS.into_iter().flat_map(looks_on_pages);
+        told_apart(name, &others, levels.chain(marks))
     }
 
     /// The person who may act for this seat is the one who asks.
