@@ -185,7 +185,12 @@ pub(crate) async fn table_page(
         let scheme = if visitor.over_tls { "https" } else { "http" };
         format!("{scheme}://{host}")
     });
-    let text = preview.put_into(&String::from_utf8_lossy(&plain), house.as_deref(), &id, moment(&uri));
+    let text = preview.put_into(
+        &String::from_utf8_lossy(&plain),
+        house.as_deref(),
+        &id,
+        moment(&uri),
+    );
     Page::new(FILES[INDEX].kind, text.into_bytes().into()).answer(&headers)
 }
 
@@ -397,8 +402,8 @@ mod tests {
         }
         assert_eq!(english.len(), german.len());
         let script: String = [
-            "board", "covers", "dialogs", "dom", "frame", "hall", "lobby", "main", "names", "panels", "parts",
-            "rules", "sheet", "table", "text", "tray",
+            "board", "covers", "dialogs", "dom", "frame", "hall", "lobby", "main", "names", "panels",
+            "parts", "rules", "sheet", "table", "text", "tray",
         ]
         .map(|name| String::from_utf8_lossy(&FILES[format!("{name}.js").as_str()].plain).into_owned())
         .concat();
