@@ -4,6 +4,7 @@
 import { svg } from "./dom.js";
 import { said, t } from "./text.js";
 import { all, around, bounds, draw, looks, moved, whole } from "./shapes.js";
+import { Loupe } from "./loupe.js";
 
 /**
  * @typedef {import("./shapes.js").Shape} Shape
@@ -61,6 +62,7 @@ export class BoardView {
     this.element.className = "board";
     this.element.dataset.part = "board";
     this.element.append(this.caption, this.view);
+    this.loupe = new Loupe(this.root, this.element, (token) => this.listener.touch(token));
     this.root.addEventListener("click", (/** @type {Event} */ event) => this.#clicked(event));
     this.root.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.#key(event));
     this.root.addEventListener("pointerover", (/** @type {Event} */ event) => this.#pointed(event));
@@ -106,6 +108,7 @@ export class BoardView {
         }
       }
     }
+    this.loupe.close();
     const focused = this.root.contains(document.activeElement) ? document.activeElement?.getAttribute("data-token") : null;
     this.shapes = shapes;
     this.#elements = shown;
@@ -144,6 +147,7 @@ export class BoardView {
         }
       }
     }
+    this.loupe.draw();
     // The keyboard stays where it was, though what was there may have been drawn anew.
     const again = this.#wanted === null ? undefined : this.#tokens.get(this.#wanted)?.[0];
     if (again?.hasAttribute("tabindex")) {
@@ -279,6 +283,7 @@ export class BoardView {
 
   /** @param {Event} event */
   #clicked(event) {
+    if (this.loupe.opens(/** @type {MouseEvent} */ (event))) return;
     const { clientX: x, clientY: y } = /** @type {MouseEvent} */ (event);
     const token = this.#tokenAt(event) ?? this.#tokenUnder(x, y);
     if (token !== null) this.listener.touch(token);

@@ -52,6 +52,7 @@ static FILES: LazyLock<HashMap<&'static str, Page>> = LazyLock::new(|| {
         "dom.js": "text/javascript",
         "frame.js": "text/javascript",
         "lobby.js": "text/javascript",
+        "loupe.js": "text/javascript",
         "main.js": "text/javascript",
         "panels.js": "text/javascript",
         "parts.js": "text/javascript",
