@@ -124,7 +124,7 @@ export class Loupe {
     const side = width / scale;
     this.picture.setAttribute("viewBox", `${x - side / 2} ${y - side / 2} ${side} ${side}`);
     this.picture.style.setProperty("--px", String(1 / scale));
-    const layers = [...this.root.children].filter((child) => child.localName === "g").map((layer) => layer.cloneNode(true));
+    const layers = [...this.root.children].filter((child) => child.localName === "g" && !child.matches(".handle")).map((layer) => layer.cloneNode(true));
     this.picture.replaceChildren(...layers);
     // Only what can be hit whole in the loupe is offered there, and while it is open nothing under it is.
     const reach = (width - FINGERTIP) / 2;
@@ -147,7 +147,9 @@ export class Loupe {
     const width = Math.min(WIDTH, box.width - 2 * RIM);
     const within = (/** @type {number} */ middle, /** @type {number} */ length) => Math.max(RIM, Math.min(middle - width / 2, length - width - RIM));
     this.glass.style.setProperty("--left", `${within(x - box.x, box.width)}px`);
-    this.glass.style.setProperty("--top", `${within(y - box.y, box.height)}px`);
+    // It is seen whole, if the board is seen that far.
+    const seen = Math.min(Math.max(within(y - box.y, box.height), RIM - box.y), Math.max(RIM, box.height - width - RIM));
+    this.glass.style.setProperty("--top", `${seen}px`);
     this.glass.style.setProperty("--width", `${width}px`);
     this.element.append(this.glass);
   }

@@ -5,6 +5,7 @@ import { el, svg } from "./dom.js";
 import { said } from "./text.js";
 import { walk } from "./board.js";
 import { draw } from "./shapes.js";
+import { draggable } from "./gestures.js";
 
 /**
  * @typedef {{token: string, label: string, shapes: any[]}} Turned
@@ -33,7 +34,8 @@ export class TraysView {
   #shown = new Map();
 
   /**
-   * @param {{touch: (token: string) => void, point: (token: string | null) => void, name: (seat: number) => string}} listener
+   * @param {{touch: (token: string) => void, point: (token: string | null) => void, name: (seat: number) => string,
+   *   drag: {lift: (token: string) => boolean, over: (x: number, y: number) => void, drop: (x: number, y: number) => void, end: () => void}}} listener
    */
   constructor(listener) {
     this.listener = listener;
@@ -85,6 +87,15 @@ export class TraysView {
         element.classList.toggle("resting", !lit && !touched.includes(token) && !touchable.has(token));
       }
     }
+  }
+
+  /**
+   * The thing that has this token, or can be turned to lie so: its own token and those of the ways it can lie.
+   * @param {string} token
+   */
+  thing(token) {
+    const item = this.trays.flatMap((tray) => tray.items).find((item) => item.token === token || item.turns?.some((turn) => turn.token === token));
+    return { token: item?.token, ways: (item?.turns ?? []).map((turn) => turn.token) };
   }
 
   /** The tokens that are somewhere in the trays, shown or waiting for their thing to be chosen. */
@@ -153,7 +164,7 @@ export class TraysView {
    * @param {string} [id]
    */
   #button(kind, token, label, inside, id) {
-    return el(
+    const made = el(
       "button",
       {
         type: "button",
@@ -169,6 +180,9 @@ export class TraysView {
       },
       inside,
     );
+    const { drag } = this.listener;
+    draggable(made, { ...drag, lift: () => drag.lift(token) });
+    return made;
   }
 }
 
