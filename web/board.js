@@ -4,7 +4,7 @@
 import { svg } from "./dom.js";
 import { said, t } from "./text.js";
 import { all, around, bounds, draw, looks, moved, whole } from "./shapes.js";
-import { zoomable } from "./gestures.js";
+import { walk, zoomable } from "./gestures.js";
 import { Loupe, near } from "./loupe.js";
 
 /**
@@ -207,11 +207,11 @@ export class BoardView {
 
   /**
    * @param {boolean} turning whether the wheel turns what is chosen
-   * @param {boolean} chosen whether its place is chosen too
+   * @param {boolean} lies whether its place is chosen, and it can lie there in several ways
    */
-  turning(turning, chosen) {
+  turning(turning, lies) {
     this.root.classList.toggle("turning", turning);
-    this.#turnable = turning && chosen;
+    this.#turnable = lies;
   }
 
   /**
@@ -460,43 +460,6 @@ function extent(element) {
   const parts = /** @type {SVGGraphicsElement[]} */ ([...element.children].filter((child) => child instanceof SVGGraphicsElement && !child.matches(".cast, .shadow")));
   const boxes = (parts.length > 0 ? parts : [/** @type {SVGGraphicsElement} */ (element)]).map((part) => part.getBBox());
   return around(boxes.flatMap((box) => [[box.x, box.y], [box.x + box.width, box.y + box.height]]));
-}
-
-/**
- * An arrow key moves the focus to the nearest thing in its direction that can be touched, on this board or elsewhere.
- * @param {KeyboardEvent} event
- */
-export function walk(event) {
-  const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-  const from = event.target instanceof Element ? event.target : null;
-  if (!step || !from) return;
-  event.preventDefault();
-  const [right, down] = step;
-  const here = middle(from);
-  /** @type {Element | null} */
-  let best = null;
-  let least = Infinity;
-  for (const element of from.closest("main")?.querySelectorAll('[data-token][role="button"], button[data-token]') ?? []) {
-    const there = middle(element);
-    const [x, y] = [there.x - here.x, there.y - here.y];
-    const ahead = x * right + y * down;
-    const aside = Math.abs(x * down) + Math.abs(y * right);
-    const far = ahead + 2.5 * aside;
-    if (element !== from && ahead > 1 && far < least) {
-      least = far;
-      best = element;
-    }
-  }
-  if (!best) return;
-  if (from instanceof SVGElement) from.setAttribute("tabindex", "-1");
-  if (best instanceof SVGElement) best.setAttribute("tabindex", "0");
-  /** @type {HTMLElement | SVGElement} */ (best).focus();
-}
-
-/** @param {Element} element */
-function middle(element) {
-  const box = element.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /**

@@ -91,6 +91,11 @@ export class Choosing {
     return null;
   }
 
+  /** Whether the thing whose place is chosen can lie there in several ways. */
+  isTurnable() {
+    return this.chosen() !== null && this.#ways() !== null;
+  }
+
   /** Whether what has been touched can be turned, or there are a few choices left to turn through. */
   turns() {
     if (this.#ways()) return true;

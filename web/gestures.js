@@ -1,5 +1,5 @@
 // What hands do besides touching: the wheel and two fingers make a board larger, the mouse moves it, and a thing is
-// dragged from a tray to a board.
+// dragged from a tray to a board. Arrow keys walk over what can be touched.
 
 import { el } from "./dom.js";
 
@@ -162,4 +162,41 @@ export function draggable(thing, listener) {
     thing.addEventListener("touchmove", hold, { passive: false });
   });
   thing.addEventListener("dragstart", (event) => event.preventDefault());
+}
+
+/**
+ * An arrow key moves the focus to the nearest thing in its direction that can be touched, on this board or elsewhere.
+ * @param {KeyboardEvent} event
+ */
+export function walk(event) {
+  const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+  const from = event.target instanceof Element ? event.target : null;
+  if (!step || !from) return;
+  event.preventDefault();
+  const [right, down] = step;
+  const here = middle(from);
+  /** @type {Element | null} */
+  let best = null;
+  let least = Infinity;
+  for (const element of from.closest("main")?.querySelectorAll('[data-token][role="button"], button[data-token]') ?? []) {
+    const there = middle(element);
+    const [x, y] = [there.x - here.x, there.y - here.y];
+    const ahead = x * right + y * down;
+    const aside = Math.abs(x * down) + Math.abs(y * right);
+    const far = ahead + 2.5 * aside;
+    if (element !== from && ahead > 1 && far < least) {
+      least = far;
+      best = element;
+    }
+  }
+  if (!best) return;
+  if (from instanceof SVGElement) from.setAttribute("tabindex", "-1");
+  if (best instanceof SVGElement) best.setAttribute("tabindex", "0");
+  /** @type {HTMLElement | SVGElement} */ (best).focus();
+}
+
+/** @param {Element} element */
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

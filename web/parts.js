@@ -131,10 +131,10 @@ export class PartsView {
 
   /**
    * @param {boolean} turning whether the wheel turns what is chosen
-   * @param {boolean} chosen whether its place is chosen too
+   * @param {boolean} lies whether its place is chosen, and it can lie there in several ways
    */
-  turning(turning, chosen) {
-    for (const board of this.#boards.values()) board.turning(turning, chosen);
+  turning(turning, lies) {
+    for (const board of this.#boards.values()) board.turning(turning, lies);
   }
 
   /**

@@ -116,6 +116,7 @@ class TablePage {
     this.guest = guest;
     const asked = new URLSearchParams(location.search).get("at");
     this.at = asked === null ? null : Number(asked);
+    /** @type {Choosing} */
     this.choosing = new Choosing({
       changed: () => this.showChoices(),
       act: (choice) => this.act(choice),
@@ -123,6 +124,7 @@ class TablePage {
       show: (patch) => this.foresee(patch),
       thing: (token) => this.parts.tray.thing(token),
     });
+    /** @type {PartsView} */
     this.parts = new PartsView({
       touch: (token) => this.touch(token),
       point: (token) => this.choosing.point(token),
@@ -561,7 +563,7 @@ class TablePage {
     const { choosing } = this;
     const chosen = choosing.chosen();
     this.parts.offer(choosing.touchable(), choosing.offered(), choosing.touched, chosen?.tokens ?? []);
-    this.parts.turning(choosing.turns(), chosen !== null);
+    this.parts.turning(choosing.turns(), choosing.isTurnable());
     choosing.showPreview();
     this.prompt.classList.toggle("refused", this.reason !== null);
     fill(this.prompt, this.reason ?? this.promptText(chosen, choosing.left().length), this.remarks());

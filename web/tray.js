@@ -3,9 +3,8 @@
 
 import { el, svg } from "./dom.js";
 import { said } from "./text.js";
-import { walk } from "./board.js";
 import { draw } from "./shapes.js";
-import { draggable } from "./gestures.js";
+import { draggable, walk } from "./gestures.js";
 
 /**
  * @typedef {{token: string, label: string, shapes: any[]}} Turned
