@@ -4,6 +4,8 @@
 import { svg } from "./dom.js";
 import { said, t } from "./text.js";
 import { all, around, bounds, draw, looks, moved, whole } from "./shapes.js";
+import { walk, zoomable } from "./gestures.js";
+import { Loupe, near } from "./loupe.js";
 import { stepTime } from "./pace.js";
 
 /**
@@ -15,6 +17,10 @@ import { stepTime } from "./pace.js";
 /** How long something glides to another place at most, in milliseconds. */
 const MOVE_TIME = 260;
 const LARGEST_ZOOM = 6;
+
+/** How large the handle is that turns what is chosen, in pixels, and how near to where it is dropped a thing is put. */
+const HANDLE = 48;
+const DROP = 44;
 
 /** How far from its corner a bracket reaches, as a share of what it stands around. */
 const BRACKET = 0.22;
@@ -48,6 +54,8 @@ export class BoardView {
   #zoom = 1;
   #width = 100;
   #height = 100;
+  /** Whether what is shown as a preview is chosen and can be turned. */
+  #turnable = false;
   /**
    * @param {{touch: (token: string) => void, point: (token: string | null) => void, turn: (by: number) => void}} listener
    */
@@ -57,7 +65,8 @@ export class BoardView {
     this.brackets = svg("g", { class: "brackets", "aria-hidden": "true" });
     this.tip = svg("title");
     this.ghost = svg("g", { class: "ghost", "aria-hidden": "true" });
-    this.root = svg("svg", { class: "scene", role: "group", preserveAspectRatio: "xMidYMid meet" }, this.tip, this.layer, this.brackets, this.ghost);
+    this.handle = svg("g", { class: "handle", role: "button", "aria-label": t("turn"), tabindex: 0, display: "none" }, svg("circle", { r: HANDLE / 2 }), svg("path", { d: "M8.5 -5A10 10 0 1 0 10 2M9.5 -11V-4.5H3" }));
+    this.root = svg("svg", { class: "scene", role: "group", preserveAspectRatio: "xMidYMid meet" }, this.tip, this.layer, this.brackets, this.ghost, this.handle);
     this.view = document.createElement("div");
     this.view.className = "view";
     this.view.append(this.root);
@@ -65,15 +74,27 @@ export class BoardView {
     this.element = document.createElement("div");
     this.element.className = "board";
     this.element.dataset.part = "board";
-    this.element.append(this.caption, this.view);
+    this.whole = document.createElement("button");
+    this.whole.className = "whole";
+    this.whole.type = "button";
+    this.whole.hidden = true;
+    this.whole.textContent = `⤢ ${t("zoom-fit")}`;
+    this.whole.addEventListener("click", () => this.zoom(0));
+    this.element.append(this.caption, this.view, this.whole);
+    this.loupe = new Loupe(this.root, this.element, (token) => this.listener.touch(token));
     this.root.addEventListener("click", (/** @type {Event} */ event) => this.#clicked(event));
     this.root.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.#key(event));
     this.root.addEventListener("pointerover", (/** @type {Event} */ event) => this.#pointed(event));
     this.root.addEventListener("pointerleave", () => this.listener.point(null));
     this.root.addEventListener("pointermove", (/** @type {PointerEvent} */ event) => this.#tell(event));
     this.root.addEventListener("focusin", (/** @type {Event} */ event) => this.#pointed(event));
-    this.view.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
-    this.#dragging();
+    this.handle.addEventListener("click", (/** @type {Event} */ event) => this.#turn(event));
+    this.handle.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => (event.key === "Enter" || event.key === " ") && this.#turn(event));
+    zoomable(this.view, {
+      zoom: (factor, at) => this.zoom(factor, at),
+      turn: (by) => this.listener.turn(by),
+      isTurning: () => this.root.classList.contains("turning"),
+    });
     new ResizeObserver(() => this.#fit()).observe(this.view);
   }
 
@@ -111,6 +132,7 @@ export class BoardView {
         }
       }
     }
+    this.loupe.close();
     const focused = this.root.contains(document.activeElement) ? document.activeElement?.getAttribute("data-token") : null;
     this.#before = before;
     this.shapes = shapes;
@@ -150,6 +172,7 @@ export class BoardView {
         }
       }
     }
+    this.loupe.draw();
     // The keyboard stays where it was, though what was there may have been drawn anew.
     const again = this.#wanted === null ? undefined : this.#tokens.get(this.#wanted)?.[0];
     if (again?.hasAttribute("tabindex")) {
@@ -180,10 +203,33 @@ export class BoardView {
     const ground = (/** @type {Shape} */ shape) => shape.id === undefined || /^(board|cell|point|spot)/.test(shape.id);
     const fresh = here.filter((shape) => !known.has(looks(shape)) && !words(shape) && !ground(shape));
     this.ghost.replaceChildren(...fresh.map(draw));
+    this.#showHandle();
   }
 
   clearGhost() {
     this.ghost.replaceChildren();
+    this.handle.setAttribute("display", "none");
+  }
+
+  /**
+   * @param {boolean} turning whether the wheel turns what is chosen
+   * @param {boolean} lies whether its place is chosen, and it can lie there in several ways
+   */
+  turning(turning, lies) {
+    this.root.classList.toggle("turning", turning);
+    this.#turnable = lies;
+  }
+
+  /**
+   * What is offered nearest to a point of the window, if that is on the board.
+   * @param {number} x
+   * @param {number} y
+   */
+  offeredAt(x, y) {
+    const box = this.view.getBoundingClientRect();
+    if (x < box.left || x > box.right || y < box.top || y > box.bottom) return null;
+    const found = near(this.root, x, y).find(({ element, far }) => far <= DROP && element.classList.contains("offered"));
+    return found?.element.getAttribute("data-token") ?? null;
   }
 
   /**
@@ -227,15 +273,22 @@ export class BoardView {
     return [...this.layer.querySelectorAll(`[data-id="${CSS.escape(id)}"]`)];
   }
 
-  /** @param {number} factor */
-  zoom(factor) {
-    const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.view;
-    const before = this.#zoom;
+  /**
+   * Makes the board larger or smaller, around a point of the window that stays where it is; by 0, to see all of it.
+   * @param {number} factor
+   * @param {{x: number, y: number}} [at]
+   */
+  zoom(factor, at) {
+    const view = this.view.getBoundingClientRect();
+    const { x, y } = at ?? { x: view.x + view.width / 2, y: view.y + view.height / 2 };
+    const before = this.root.getBoundingClientRect();
+    this.loupe.close();
     this.#zoom = Math.min(LARGEST_ZOOM, Math.max(1, factor === 0 ? 1 : this.#zoom * factor));
     this.#fit();
-    const grown = this.#zoom / before;
-    this.view.scrollLeft = (scrollLeft + clientWidth / 2) * grown - clientWidth / 2;
-    this.view.scrollTop = (scrollTop + clientHeight / 2) * grown - clientHeight / 2;
+    const after = this.root.getBoundingClientRect();
+    this.view.scrollLeft += after.x + ((x - before.x) / before.width) * after.width - x;
+    this.view.scrollTop += after.y + ((y - before.y) / before.height) * after.height - y;
+    this.#showHandle();
   }
 
   /** Puts the keyboard's focus on the first thing that can be touched. */
@@ -257,6 +310,9 @@ export class BoardView {
     const room = getComputedStyle(this.view).position === "static" ? Infinity : Math.max(clientHeight, 160);
     const fit = Math.min(clientWidth, (room * this.#width) / this.#height);
     const width = Math.floor(fit * this.#zoom);
+    this.whole.hidden = this.#zoom <= 1;
+    this.view.classList.toggle("zoomed", this.#zoom > 1);
+    this.view.style.height = this.#zoom > 1 && room === Infinity ? `${Math.floor((fit * this.#height) / this.#width)}px` : "";
     this.root.style.width = `${width}px`;
     this.root.style.height = `${Math.floor((width * this.#height) / this.#width)}px`;
     // Words on the board are never smaller than can be read, however small it is.
@@ -294,6 +350,7 @@ export class BoardView {
 
   /** @param {Event} event */
   #clicked(event) {
+    if (this.loupe.opens(/** @type {MouseEvent} */ (event))) return;
     const { clientX: x, clientY: y } = /** @type {MouseEvent} */ (event);
     const token = this.#tokenAt(event) ?? this.#tokenUnder(x, y);
     if (token !== null) this.listener.touch(token);
@@ -367,31 +424,27 @@ export class BoardView {
     walk(event);
   }
 
-  /** @param {WheelEvent} event */
-  #wheel(event) {
-    if (event.ctrlKey || event.metaKey) {
-      event.preventDefault();
-      this.zoom(event.deltaY < 0 ? 1.15 : 1 / 1.15);
-    } else if (this.root.classList.contains("turning")) {
-      event.preventDefault();
-      this.listener.turn(event.deltaY > 0 ? 1 : -1);
-    }
+  /** @param {Event} event */
+  #turn(event) {
+    event.preventDefault();
+    event.stopPropagation();
+    this.listener.turn(1);
   }
 
-  /** A board that is larger than its window is moved by its edges with the mouse; fingers scroll anyway. */
-  #dragging() {
-    /** @type {{x: number, y: number, left: number, top: number} | null} */
-    let held = null;
-    this.view.addEventListener("pointerdown", (event) => {
-      if (event.pointerType !== "mouse" || event.button !== 0 || this.#tokenAt(event) !== null) return;
-      held = { x: event.clientX, y: event.clientY, left: this.view.scrollLeft, top: this.view.scrollTop };
-    });
-    window.addEventListener("pointermove", (event) => {
-      if (!held) return;
-      this.view.scrollLeft = held.left - (event.clientX - held.x);
-      this.view.scrollTop = held.top - (event.clientY - held.y);
-    });
-    window.addEventListener("pointerup", () => (held = null));
+  /** The handle stands at a corner of the preview where it covers nothing that is offered; where there is none, nowhere. */
+  #showHandle() {
+    const parts = this.#turnable ? [...this.ghost.children] : [];
+    this.handle.setAttribute("display", "none");
+    if (parts.length === 0) return;
+    const { x, y, width, height } = extent(this.ghost);
+    const px = this.#px();
+    const inside = (/** @type {number} */ at, /** @type {number} */ length) => Math.max((HANDLE / 2) * px, Math.min(at, length - (HANDLE / 2) * px));
+    const corners = [[x + width, y], [x, y], [x + width, y + height], [x, y + height]].map(([cx, cy]) => [inside(cx, this.#width), inside(cy, this.#height)]);
+    const lit = [...this.layer.querySelectorAll(".offered")].map((element) => extent(element));
+    const free = corners.find(([cx, cy]) => lit.every((box) => Math.hypot(box.x + box.width / 2 - cx, box.y + box.height / 2 - cy) > HANDLE * px));
+    if (!free) return;
+    this.handle.setAttribute("transform", `translate(${free[0]} ${free[1]}) scale(${px})`);
+    this.handle.removeAttribute("display");
   }
 }
 
@@ -431,43 +484,6 @@ function extent(element) {
   const parts = /** @type {SVGGraphicsElement[]} */ ([...element.children].filter((child) => child instanceof SVGGraphicsElement && !child.matches(".cast, .shadow")));
   const boxes = (parts.length > 0 ? parts : [/** @type {SVGGraphicsElement} */ (element)]).map((part) => part.getBBox());
   return around(boxes.flatMap((box) => [[box.x, box.y], [box.x + box.width, box.y + box.height]]));
-}
-
-/**
- * An arrow key moves the focus to the nearest thing in its direction that can be touched, on this board or elsewhere.
- * @param {KeyboardEvent} event
- */
-export function walk(event) {
-  const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
-  const from = event.target instanceof Element ? event.target : null;
-  if (!step || !from) return;
-  event.preventDefault();
-  const [right, down] = step;
-  const here = middle(from);
-  /** @type {Element | null} */
-  let best = null;
-  let least = Infinity;
-  for (const element of from.closest("main")?.querySelectorAll('[data-token][role="button"], button[data-token]') ?? []) {
-    const there = middle(element);
-    const [x, y] = [there.x - here.x, there.y - here.y];
-    const ahead = x * right + y * down;
-    const aside = Math.abs(x * down) + Math.abs(y * right);
-    const far = ahead + 2.5 * aside;
-    if (element !== from && ahead > 1 && far < least) {
-      least = far;
-      best = element;
-    }
-  }
-  if (!best) return;
-  if (from instanceof SVGElement) from.setAttribute("tabindex", "-1");
-  if (best instanceof SVGElement) best.setAttribute("tabindex", "0");
-  /** @type {HTMLElement | SVGElement} */ (best).focus();
-}
-
-/** @param {Element} element */
-function middle(element) {
-  const box = element.getBoundingClientRect();
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /**

@@ -5,7 +5,7 @@ import { narrow, offered, touch } from "./choose.js";
 /**
  * @typedef {import("./choose.js").Choice} Choice
  * @typedef {{changed: () => void, act: (choice: Choice) => void, ask: (word: string) => Promise<any>,
- *   show: (patch: any) => void}} Listener
+ *   show: (patch: any) => void, thing: (token: string) => {token?: string, ways: string[]}}} Listener
  */
 
 /** How long the pointer rests before a preview is asked for, in milliseconds. */
@@ -88,8 +88,25 @@ export class Choosing {
     return left.length <= FEW ? (left[this.#turned % left.length] ?? null) : null;
   }
 
-  /** Whether there are a few choices left to turn through. */
+  /** How the thing that has been touched can lie: what else has been touched, and the ways that go with it. */
+  #ways() {
+    for (const token of this.touched) {
+      const { ways } = this.listener.thing(token);
+      const rest = this.touched.filter((other) => !ways.includes(other));
+      const fitting = ways.filter((way) => narrow(this.choices, [...rest, way]).length > 0);
+      if (fitting.length > 1) return { rest, fitting };
+    }
+    return null;
+  }
+
+  /** Whether the thing whose place is chosen can lie there in several ways. */
+  isTurnable() {
+    return this.chosen() !== null && this.#ways() !== null;
+  }
+
+  /** Whether what has been touched can be turned, or there are a few choices left to turn through. */
   turns() {
+    if (this.#ways()) return true;
     const count = this.left().length;
     return this.touched.length > 0 && count > 1 && count <= FEW;
   }
@@ -123,9 +140,34 @@ export class Choosing {
   /** @param {number} by */
   turn(by) {
     if (!this.turns()) return;
+    const ways = this.#ways();
+    if (ways) {
+      // Whatever else is chosen stays; so does the turn when another place is chosen where the thing can lie so.
+      const lies = [...this.touched, ...(this.chosen()?.tokens ?? [])].find((token) => ways.fitting.includes(token));
+      const now = lies === undefined ? 0 : ways.fitting.indexOf(lies);
+      this.touched = [...ways.rest, ways.fitting[(now + by + ways.fitting.length) % ways.fitting.length]];
+      this.#turned = 0;
+      this.listener.changed();
+      return;
+    }
     const count = this.left().length;
     this.#turned = (this.#turned + by + count) % count;
     this.listener.changed();
+  }
+
+  /**
+   * Takes a thing in hand, as it is turned, and lets go of everything else. Says whether it can be taken.
+   * @param {string} token
+   */
+  take(token) {
+    if (narrow(this.choices, [token]).length === 0) return false;
+    const { token: own = token, ways } = this.listener.thing(token);
+    const turned = ways.includes(token) ? token : this.touched.find((other) => ways.includes(other));
+    const kept = own === turned || turned === undefined ? [own] : [own, turned];
+    this.touched = narrow(this.choices, kept).length > 0 ? kept : [token];
+    this.#turned = 0;
+    this.listener.changed();
+    return true;
   }
 
   letGo() {

@@ -32,15 +32,26 @@ export class PartsView {
    * @type {Map<string, {seat?: number, count: number, box: DOMRect | undefined}>}
    */
   #held = new Map();
+  /**
+   * The token of what lies under something that is dragged.
+   * @type {string | null}
+   */
+  #under = null;
 
   /**
    * @param {{touch: (token: string) => void, point: (token: string | null) => void, turn: (by: number) => void,
-   *   name: (seat: number) => string}} listener
+   *   take: (token: string) => boolean, name: (seat: number) => string}} listener
    */
   constructor(listener) {
     this.listener = listener;
     this.element = el("div", { class: "boards" });
-    this.tray = new TraysView(listener);
+    const drag = {
+      lift: listener.take,
+      over: (/** @type {number} */ x, /** @type {number} */ y) => this.#over(x, y),
+      drop: (/** @type {number} */ x, /** @type {number} */ y) => this.#drop(x, y),
+      end: () => (this.#under = null),
+    };
+    this.tray = new TraysView({ ...listener, drag });
   }
 
   /**
@@ -166,9 +177,33 @@ export class PartsView {
     return taken?.box ?? this.tray.element.querySelector(`.tray.seat-${seat}`)?.getBoundingClientRect();
   }
 
-  /** @param {boolean} turning whether the wheel turns what is chosen */
-  turning(turning) {
-    for (const board of this.#boards.values()) board.root.classList.toggle("turning", turning);
+  /**
+   * @param {boolean} turning whether the wheel turns what is chosen
+   * @param {boolean} lies whether its place is chosen, and it can lie there in several ways
+   */
+  turning(turning, lies) {
+    for (const board of this.#boards.values()) board.turning(turning, lies);
+  }
+
+  /**
+   * Shows where something would be that is dragged to a point of the window.
+   * @param {number} x
+   * @param {number} y
+   */
+  #over(x, y) {
+    const token = [...this.#boards.values()].map((board) => board.offeredAt(x, y)).find((found) => found !== null) ?? null;
+    if (token !== this.#under) this.listener.point(token);
+    this.#under = token;
+  }
+
+  /**
+   * Something is dropped: its place is chosen, if it has one there, and it waits to be confirmed.
+   * @param {number} x
+   * @param {number} y
+   */
+  #drop(x, y) {
+    this.#over(x, y);
+    if (this.#under !== null) this.listener.touch(this.#under);
   }
 
   /** @param {number} factor */

@@ -12,6 +12,7 @@ import { advicePanel, chatPanel, drawsPanel, logPanel, named, result, seatStrip,
 import { Pace } from "./pace.js";
 import { soundButton } from "./sound.js";
 import { rules } from "./rules.js";
+import { drawer } from "./drawer.js";
 import { sheetPanels } from "./sheet.js";
 import { Ending } from "./ending.js";
 import { Autoplay } from "./replay.js";
@@ -123,16 +124,20 @@ class TablePage {
     this.guest = guest;
     const asked = new URLSearchParams(location.search).get("at");
     this.at = asked === null ? null : Number(asked);
+    /** @type {Choosing} */
     this.choosing = new Choosing({
       changed: () => this.showChoices(),
       act: (choice) => this.act(choice),
       ask: (word) => this.socket.ask({ do: "preview", seat: this.state.as, word }),
       show: (patch) => this.foresee(patch),
+      thing: (token) => this.parts.tray.thing(token),
     });
+    /** @type {PartsView} */
     this.parts = new PartsView({
       touch: (token) => this.touch(token),
       point: (token) => this.choosing.point(token),
       turn: (by) => this.choosing.turn(by),
+      take: (token) => !this.isBusy() && this.at === null && this.choosing.take(token),
       name: (seat) => seatName(this.state.table, seat),
     });
     this.seats = el("div", { class: "seat-strip" });
@@ -190,6 +195,7 @@ class TablePage {
         this.live,
       )),
     );
+    this.main.append(drawer(this.main, this.side));
     document.addEventListener("keydown", (event) => this.key(event));
     setInterval(() => this.state?.clock && this.showSeats(), 1000);
     this.socket = new Live(id, {
@@ -602,7 +608,7 @@ class TablePage {
     const { choosing } = this;
     const chosen = choosing.chosen();
     this.parts.offer(choosing.touchable(), choosing.offered(), choosing.touched, chosen?.tokens ?? []);
-    this.parts.turning(choosing.turns());
+    this.parts.turning(choosing.turns(), choosing.isTurnable());
     choosing.showPreview();
     this.prompt.classList.toggle("refused", this.reason !== null);
     fill(this.prompt, this.reason ?? this.promptText(chosen, choosing.left().length), this.remarks());
@@ -673,7 +679,7 @@ class TablePage {
     if (chosen && !this.isBusy()) {
       buttons.push(doing("confirm", button(t("do-it"), t("do-it-that", { says: said(chosen.says) }), () => this.act(chosen), "primary")));
     }
-    if (chosen && left.length > 1) buttons.push(button("↻", t("turn"), () => choosing.turn(1)));
+    if (choosing.turns()) buttons.push(button("↻", t("turn"), () => choosing.turn(1)));
     // What the scene does not show is offered in words.
     for (const token of this.parts.missing(choosing.offered())) buttons.push(button(said(token), said(token), () => choosing.touch(token), "token"));
     if (choosing.touched.length > 0) buttons.push(button(t("cancel"), t("cancel"), () => choosing.letGo()));

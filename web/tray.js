@@ -3,8 +3,8 @@
 
 import { el, svg } from "./dom.js";
 import { said } from "./text.js";
-import { walk } from "./board.js";
 import { draw } from "./shapes.js";
+import { draggable, walk } from "./gestures.js";
 
 /**
  * @typedef {{token: string, label: string, shapes: any[]}} Turned
@@ -38,7 +38,8 @@ export class TraysView {
   #seen = new Map();
 
   /**
-   * @param {{touch: (token: string) => void, point: (token: string | null) => void, name: (seat: number) => string}} listener
+   * @param {{touch: (token: string) => void, point: (token: string | null) => void, name: (seat: number) => string,
+   *   drag: {lift: (token: string) => boolean, over: (x: number, y: number) => void, drop: (x: number, y: number) => void, end: () => void}}} listener
    */
   constructor(listener) {
     this.listener = listener;
@@ -91,6 +92,15 @@ export class TraysView {
         element.classList.toggle("resting", !lit && !touched.includes(token) && !touchable.has(token));
       }
     }
+  }
+
+  /**
+   * The thing that has this token, or can be turned to lie so: its own token and those of the ways it can lie.
+   * @param {string} token
+   */
+  thing(token) {
+    const item = this.trays.flatMap((tray) => tray.items).find((item) => item.token === token || item.turns?.some((turn) => turn.token === token));
+    return { token: item?.token, ways: (item?.turns ?? []).map((turn) => turn.token) };
   }
 
   /** The tokens that are somewhere in the trays, shown or waiting for their thing to be chosen. */
@@ -183,7 +193,7 @@ export class TraysView {
    * @param {string} [id]
    */
   #button(kind, token, label, inside, id) {
-    return el(
+    const made = el(
       "button",
       {
         type: "button",
@@ -199,6 +209,9 @@ export class TraysView {
       },
       inside,
     );
+    const { drag } = this.listener;
+    draggable(made, { ...drag, lift: () => drag.lift(token) });
+    return made;
   }
 }
 

@@ -1,0 +1,57 @@
+// On a phone what is counted, what happened and what was said wait at the foot of the window, and are pulled up from
+// there; on a wide window they stand beside the board and nothing of this is to be seen.
+
+import { el } from "./dom.js";
+import { t } from "./text.js";
+
+/** What can be pulled up. */
+const TABS = ["counted", "log", "chat"];
+
+/** How far a finger pulls, in pixels. */
+const PULL = 24;
+
+/**
+ * The foot of a table's window.
+ * @param {HTMLElement} main which says what is pulled up
+ * @param {HTMLElement} side what is pulled up
+ */
+export function drawer(main, side) {
+  const show = (/** @type {string | null} */ tab) => {
+    if (tab === null) delete main.dataset.drawer;
+    else main.dataset.drawer = tab;
+    for (const button of foot.children) button.setAttribute("aria-expanded", String(button.dataset.tab === tab));
+    side.scrollTop = 0;
+  };
+  const toggle = (/** @type {string} */ tab) => show(main.dataset.drawer === tab ? null : tab);
+  const foot = el(
+    "div",
+    { class: "foot", role: "group", "aria-label": t("about-table") },
+    TABS.map((tab) => el("button", { type: "button", "data-tab": tab, "aria-expanded": "false", onclick: () => toggle(tab) }, t(tab === "counted" ? "counted" : tab))),
+  );
+  pulled(foot, (up, target) => {
+    if (!up) show(null);
+    else show(target.closest("[data-tab]")?.getAttribute("data-tab") ?? main.dataset.drawer ?? TABS[0]);
+  });
+  // Whoever goes on playing has looked.
+  document.addEventListener("pointerdown", (event) => {
+    const target = /** @type {Node} */ (event.target);
+    if (main.dataset.drawer && !foot.contains(target) && !side.contains(target)) show(null);
+  });
+  document.addEventListener("keydown", (event) => event.key === "Escape" && main.dataset.drawer && show(null));
+  return foot;
+}
+
+/**
+ * @param {HTMLElement} foot
+ * @param {(up: boolean, target: Element) => void} pull
+ */
+function pulled(foot, pull) {
+  /** @type {{y: number, target: Element} | null} */
+  let held = null;
+  foot.addEventListener("pointerdown", (event) => (held = { y: event.clientY, target: /** @type {Element} */ (event.target) }));
+  window.addEventListener("pointerup", (event) => {
+    const by = held ? event.clientY - held.y : 0;
+    if (held && Math.abs(by) > PULL) pull(by < 0, held.target);
+    held = null;
+  });
+}
