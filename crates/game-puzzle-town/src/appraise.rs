@@ -1,15 +1,17 @@
 //! `plat score puzzle-town`: what there is to say about a town that lies on a real table.
 
-use plat_engine::{Appraise, PositionError, PositionForm, Score, ScoreSheet, Seat};
+use plat_engine::{Appraise, PositionError, PositionForm, Score, ScoreSheet, Seat, Sentence};
 
-use crate::ground::{town_board, town_page, violation_id};
+use crate::ground::{at, town_board, town_page, violation_id};
+use crate::law::Law;
 use crate::options::PuzzleTownOptions;
 use crate::position::{Position, PositionError as Fault, Report};
 use crate::size::{Cell, Size};
 use crate::state::PuzzleTown;
-use crate::tile::Zone;
+use crate::tile::{Tile, Zone};
 use crate::tile_set::TileSet;
-use crate::town::Town;
+use crate::town::{Block, Laid, Town};
+use crate::words::{counted, tile_label};
 
 impl Appraise for PuzzleTown {
     const FORM: PositionForm = PositionForm {
@@ -26,10 +28,7 @@ impl Appraise for PuzzleTown {
         let report = position.report(set);
         Ok(ScoreSheet {
             seats: vec![lines(&position.town, &report, set).of(Seat::ALL[0])],
-            illegal: faults(&position.town, &report)
-                .into_iter()
-                .map(Into::into)
-                .collect(),
+            illegal: faults(&position.town, &report),
             board: Some(town_board(&position.town)),
             page: Some(town_page(&position.town)),
             ..ScoreSheet::default()
@@ -53,67 +52,86 @@ fn place(fault: Fault) -> PositionError {
 
 fn lines(town: &Town, report: &Report, set: &TileSet) -> Score {
     let mut score = Score::default();
-    let (laid, cells) = (town.tiles().count(), town.size().cells());
+    let size = town.size();
+    let laid = town.tiles().count();
     score.line(
         match report.complete {
-            true => format!("the town is complete: {laid} tiles"),
-            false => format!("{laid} of {cells} cells have a tile"),
+            true => counted("town-complete", laid),
+            false => Sentence::new("town-begun")
+                .with("laid", laid)
+                .with("cells", size.cells()),
         },
         0,
     );
-    let of_colour = |colour| {
-        report
-            .blocks
-            .iter()
-            .filter(move |block| block.colour == colour)
-            .count()
+    score.line(blocks(report), 0);
+    let wrong = || report.blocks.iter().filter(|block| block.violation);
+    let pair = |block: &Block| {
+        Sentence::new("block")
+            .with("first", at(size, block.first))
+            .with("second", at(size, block.second))
     };
-    let colours = Zone::ALL
-        .map(|zone| format!("{} {zone}", of_colour(Some(zone))))
-        .join(", ");
-    let with_park = match of_colour(None) {
-        0 => String::new(),
-        count => format!(", {count} with the Park"),
+    let label = match report.violations {
+        0 => counted("town-violations", 0),
+        count => counted("town-violations-at", count).with("blocks", wrong().map(pair).collect::<Vec<_>>()),
     };
-    score.line(
-        format!("Blocks: {} ({colours}{with_park})", report.blocks.len()),
-        0,
-    );
-    let wrong = report.blocks.iter().filter(|block| block.violation);
-    let pairs: Vec<String> = wrong
-        .map(|block| format!("{}-{}", block.first, block.second))
-        .collect();
-    let where_they_are = if pairs.is_empty() {
-        String::new()
-    } else {
-        format!(" ({})", pairs.join(", "))
-    };
-    let label = format!("Zoning Violations: {}{where_they_are}", report.violations);
-    let wrong = town.blocks().filter(|block| block.violation);
-    let marks = wrong.map(|block| violation_id(town.size(), &block)).collect();
+    let marks = wrong().map(|block| violation_id(size, block)).collect();
     score.marked(label, -(report.violations as i32), marks);
     if let Some(face) = set.cornerstone(town.border()).filter(|_| !report.cornerstone) {
-        let label = format!(
-            "the {} cornerstone {face} is not at {}",
-            town.border(),
-            Cell::NORTH_WEST
-        );
+        let label = Sentence::new("no-cornerstone")
+            .with("zone", town.border())
+            .with("cell", at(size, Cell::NORTH_WEST))
+            .with("tile", tile_label(Laid::Basic(face)));
         score.line(label, 0);
     }
     score
 }
 
-fn faults(town: &Town, report: &Report) -> Vec<String> {
+/// How many Blocks there are, and how many of each colour.
+fn blocks(report: &Report) -> Sentence {
+    let of = |colour: Option<Zone>| {
+        report
+            .blocks
+            .iter()
+            .filter(|block| block.colour == colour)
+            .count()
+    };
+    let mut kinds: Vec<Sentence> = Zone::ALL
+        .into_iter()
+        .map(|zone| counted("blocks-of", of(Some(zone))).with("zone", zone))
+        .collect();
+    if of(None) > 0 {
+        kinds.push(counted("blocks-with-park", of(None)));
+    }
+    counted("town-blocks", report.blocks.len()).with("kinds", kinds)
+}
+
+fn faults(town: &Town, report: &Report) -> Vec<Sentence> {
     let mut faults = Vec::new();
     let size = town.size();
     if size != Size::SIX_BY_EIGHT && size != Size::SEVEN_BY_SEVEN {
-        faults.push(format!(
-            "Law 1 (Size): a town is 6x8 tiles, or 7x7 in the variation, not {size}"
-        ));
+        let fault = Sentence::new("wrong-size")
+            .with("law", Law::Size.sentence())
+            .with("width", size.width())
+            .with("depth", size.depth());
+        faults.push(fault);
     }
-    faults.extend(report.broken.iter().map(ToString::to_string));
-    faults.extend(report.too_often.iter().map(|(tile, laid, there)| {
-        format!("the tile {tile} is used {laid} times, and there are only {there} of it")
+    // Cells in both forms, as the file has coordinates and the picture has names.
+    let place = |cell: Cell| {
+        Sentence::new("place")
+            .with("cell", at(size, cell))
+            .with("x", cell.x)
+            .with("y", cell.y)
+            .into()
+    };
+    faults.extend(report.broken.iter().map(|broken| broken.sentence(place)));
+    faults.extend(report.too_often.iter().map(|&(tile, laid, there)| {
+        match tile {
+            Tile::Basic(kind) => Sentence::new("too-often")
+                .with("tile", tile_label(Laid::Basic(kind.face())))
+                .with("there", there),
+            Tile::Park => Sentence::new("park-too-often"),
+        }
+        .with("laid", laid)
     }));
     faults
 }

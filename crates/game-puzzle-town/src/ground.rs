@@ -1,13 +1,14 @@
 //! The town: its border, the tiles and the free cells, as shapes and in characters.
 
 use plat_engine::page::{self, Line, Page};
-use plat_engine::{Board, Shape, Token};
+use plat_engine::{Arg, Board, Sentence, Shape, Token, View, Voice};
 
 use crate::art::{self, CELL};
 use crate::size::{Cell, Size};
 use crate::tile::Side;
 use crate::town::{Block, Laid, Town};
 use crate::view::PuzzleTownView;
+use crate::words::tile_label;
 
 /// How wide the border around the town is.
 const BORDER: f32 = 2.6;
@@ -18,7 +19,7 @@ const LETTERS: usize = 7;
 
 /// A town by itself, of whatever size, such as a solver finds it.
 pub fn town_board(town: &Town) -> Board {
-    Ground::built(town).board()
+    Ground::built(town).board(&PuzzleTownView::english())
 }
 
 /// A town as lines of text.
@@ -29,8 +30,11 @@ pub fn town_text(town: &Town) -> String {
 
 /// The same as a page.
 pub(crate) fn town_page(town: &Town) -> Page {
-    let prompt = format!("A {} town with a {} border", town.size(), town.border());
-    page::of_board(prompt, Ground::built(town).lines())
+    let title = Sentence::new("town")
+        .with("width", town.size().width())
+        .with("depth", town.size().depth())
+        .with("zone", town.border());
+    page::of_board(PuzzleTownView::english().say(&title), Ground::built(town).lines())
 }
 
 /// The id of a tile in the town.
@@ -42,17 +46,6 @@ pub(crate) fn tile_id(size: Size, cell: Cell) -> String {
 pub(crate) fn violation_id(size: Size, block: &Block) -> String {
     let (one, other) = (name(size, block.first), name(size, block.second));
     format!("violation-{one}-{other}")
-}
-
-/// A tile in words.
-pub(crate) fn spoken(laid: Laid) -> String {
-    match laid {
-        Laid::Basic(face) => {
-            let [north, east, south, west] = face.zones();
-            format!("tile with {north} north, {east} east, {south} south, {west} west")
-        }
-        Laid::Park => "the Town Park, which matches everything".to_owned(),
-    }
 }
 
 /// What lies between the coordinates.
@@ -103,10 +96,10 @@ impl Ground<'_> {
         self.town.filter(|_| self.marked).into_iter().flat_map(violations)
     }
 
-    pub(crate) fn board(&self) -> Board {
+    pub(crate) fn board(&self, voice: &Voice) -> Board {
         let (width, depth) = extent(self.size);
         let mut shapes = vec![
-            self.border(),
+            self.border(voice),
             Shape::rect("board", MARGIN, MARGIN, width, depth).id("board"),
         ];
         let mut coordinate =
@@ -122,21 +115,20 @@ impl Ground<'_> {
             coordinate(outside, along, number);
             coordinate(width + 2.0 * MARGIN - outside, along, number);
         }
-        shapes.extend(self.size.all_cells().map(|cell| self.cell(cell)));
-        shapes.extend(self.violations().map(|block| violation(self.size, &block)));
+        shapes.extend(self.size.all_cells().map(|cell| self.cell(cell, voice)));
+        shapes.extend(self.violations().map(|block| violation(self.size, &block, voice)));
         let (width, depth) = (width + 2.0 * MARGIN, depth + 2.0 * MARGIN);
         Board::new("town", (width, depth), shapes)
     }
 
     /// A band in the border colour around the town, with its emblem beside every cell.
-    fn border(&self) -> Shape {
+    fn border(&self, voice: &Voice) -> Shape {
         let (width, depth) = extent(self.size);
         let at = MARGIN - BORDER;
         let (across, down) = (width + 2.0 * BORDER, depth + 2.0 * BORDER);
         let band = |class| Shape::rect(class, at, at, across, down).rounded(0.8);
         let Some(colour) = self.town.map(Town::border) else {
-            let label = "the border of the town has no colour yet";
-            return band("board").id("border").label(label);
+            return band("board").id("border").label(voice.word("border-none"));
         };
         let mut shapes = vec![band(art::ground(colour)), band("neat-line")];
         let (near, size) = (MARGIN - BORDER / 2.0, 0.82);
@@ -154,22 +146,26 @@ impl Ground<'_> {
         }
         Shape::group("town", shapes)
             .id("border")
-            .label(format!("the border of the town is {colour}"))
+            .label(voice.say(&Sentence::new("border").with("zone", colour)))
     }
 
     /// A tile or a free cell.
-    fn cell(&self, cell: Cell) -> Shape {
+    fn cell(&self, cell: Cell, voice: &Voice) -> Shape {
         let (left, top) = corner(cell);
         let name = name(self.size, cell);
         if let Some(laid) = self.at(cell) {
-            let label = format!("{name}, {}", spoken(laid));
+            let label = Sentence::new("cell-tile")
+                .with("cell", Arg::Cell(name))
+                .with("tile", tile_label(laid));
             return art::tile(laid, (left, top), cell == Cell::NORTH_WEST)
                 .id(tile_id(self.size, cell))
-                .label(label);
+                .label(voice.say(&label));
         }
+        let id = format!("cell-{name}");
+        let label = Sentence::new("cell-free").with("cell", Arg::Cell(name));
         let free = Shape::rect("cell", left, top, CELL, CELL)
-            .id(format!("cell-{name}"))
-            .label(format!("{name}, free"));
+            .id(id)
+            .label(voice.say(&label));
         match self.token(cell) {
             Some(token) => free.token(token),
             None => free,
@@ -240,14 +236,16 @@ pub(crate) fn violations(town: &Town) -> impl Iterator<Item = Block> {
 }
 
 /// The mark of a Zoning Violation, on the edge that its two zones share.
-fn violation(size: Size, block: &Block) -> Shape {
+fn violation(size: Size, block: &Block, voice: &Voice) -> Shape {
     let (one, other) = (corner(block.first), corner(block.second));
     let (x, y) = ((one.0 + other.0 + CELL) / 2.0, (one.1 + other.1 + CELL) / 2.0);
-    let (one, other) = (name(size, block.first), name(size, block.second));
+    let label = Sentence::new("violation")
+        .with("cell", at(size, block.first))
+        .with("other", at(size, block.second));
     let mark = Shape::circle("violation", x, y, 1.05);
     Shape::group("", vec![mark, Shape::text("violation-word", x, y, 1.8, "!")])
         .id(violation_id(size, block))
-        .label(format!("a Zoning Violation between {one} and {other}"))
+        .label(voice.say(&label))
 }
 
 fn extent(size: Size) -> (f32, f32) {
@@ -257,6 +255,11 @@ fn extent(size: Size) -> (f32, f32) {
 fn corner(cell: Cell) -> (f32, f32) {
     let along = |place: u8| MARGIN + f32::from(place) * CELL;
     (along(cell.x), along(cell.y))
+}
+
+/// A cell in a sentence.
+pub(crate) fn at(size: Size, cell: Cell) -> Arg {
+    Arg::Cell(name(size, cell))
 }
 
 /// The name of a cell, as everywhere: a letter from the left and a number from the bottom.

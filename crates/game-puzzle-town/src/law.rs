@@ -2,10 +2,12 @@
 
 use std::fmt;
 
+use plat_engine::{Arg, Sentence, View};
 use thiserror::Error;
 
 use crate::size::Cell;
 use crate::tile::{Side, Zone};
+use crate::view::PuzzleTownView;
 
 /// The four Construction Laws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -20,14 +22,22 @@ pub enum Law {
     TilePlacement,
 }
 
+impl Law {
+    /// Its name.
+    #[must_use]
+    pub fn sentence(self) -> Sentence {
+        Sentence::new(match self {
+            Law::Size => "law-size",
+            Law::BorderColour => "law-border",
+            Law::MatchingZones => "law-zones",
+            Law::TilePlacement => "law-placement",
+        })
+    }
+}
+
 impl fmt::Display for Law {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Law::Size => "Law 1 (Size)",
-            Law::BorderColour => "Law 2 (Border Colour)",
-            Law::MatchingZones => "Law 3 (Matching Zones)",
-            Law::TilePlacement => "Law 4 (Tile Placement)",
-        })
+        f.write_str(&PuzzleTownView::english().say(&self.sentence()))
     }
 }
 
@@ -83,10 +93,9 @@ impl Refusal {
 }
 
 /// A law that is broken by the tiles as they lie.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Broken {
     /// A tile lies outside the rectangle.
-    #[error("Law 1 (Size): the cell ({x},{y}) is outside the town")]
     Outside {
         /// The column, which may be negative.
         x: i64,
@@ -94,7 +103,6 @@ pub enum Broken {
         y: i64,
     },
     /// A zone on the border of the town has another colour.
-    #[error("Law 2 (Border Colour): the {side} zone at {cell} is {found}")]
     Border {
         /// Where.
         cell: Cell,
@@ -104,7 +112,6 @@ pub enum Broken {
         found: Zone,
     },
     /// Touching zones differ.
-    #[error("Law 3 (Matching Zones): {first} is {one} and {second} is {other} where they touch")]
     Zones {
         /// The western or northern cell.
         first: Cell,
@@ -116,7 +123,6 @@ pub enum Broken {
         other: Zone,
     },
     /// A tile that no order of play could have laid.
-    #[error("Law 4 (Tile Placement): the tile at {0} is cut off from the rest of the town")]
     CutOff(Cell),
 }
 
@@ -130,5 +136,42 @@ impl Broken {
             Broken::Zones { .. } => Law::MatchingZones,
             Broken::CutOff(_) => Law::TilePlacement,
         }
+    }
+
+    /// What is wrong, with the cells as `place` calls them: which name a cell has depends on the size of the town.
+    #[must_use]
+    pub fn sentence(self, place: impl Fn(Cell) -> Arg) -> Sentence {
+        match self {
+            // What is outside has no name.
+            Broken::Outside { x, y } => {
+                Sentence::new("lies-outside").with("place", Arg::verbatim(format!("({x},{y})")))
+            }
+            Broken::Border { cell, side, found } => Sentence::new("breaks-border")
+                .with("place", place(cell))
+                .with("side", side)
+                .with("found", found),
+            Broken::Zones {
+                first,
+                second,
+                one,
+                other,
+            } => Sentence::new("breaks-zones")
+                .with("first", place(first))
+                .with("second", place(second))
+                .with("one", one)
+                .with("other", other),
+            Broken::CutOff(cell) => Sentence::new("cut-off").with("place", place(cell)),
+        }
+        .with("law", self.law().sentence())
+    }
+}
+
+impl std::error::Error for Broken {}
+
+/// With the cells as a position file has them.
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sentence = self.sentence(|cell| Arg::verbatim(cell.to_string()));
+        f.write_str(&PuzzleTownView::english().say(&sentence))
     }
 }

@@ -26,6 +26,7 @@ mod state;
 mod table;
 mod tiles;
 mod view;
+mod words;
 
 pub mod law;
 pub mod position;
@@ -37,7 +38,7 @@ pub mod town;
 pub use ground::{town_board, town_text};
 pub use options::{LateStoppages, PuzzleTownOptions};
 pub use position::{Position, PositionError, Report};
-pub use rules::PlayRefusal;
+pub use rules::{Due, PlayRefusal};
 pub use score::{Sheet, Verdict};
 pub use state::{Action, Declining, Outcome, PuzzleTown};
 pub use tile::{Face, Kind, Side, Tile, Zone};

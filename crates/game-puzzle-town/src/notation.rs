@@ -5,12 +5,14 @@
 //! leaves it as it is. Chance brings `cornerstone:green`, `first:2`, and `2+GGGB,PARK`: two tiles for
 //! seat 2.
 
-use plat_engine::{Game, Notation, NotationError, Seat, Sentence, Token};
+use plat_engine::{Arg, Game, Notation, NotationError, Seat, Sentence, Token};
+use plat_grid::Cell;
 
 use crate::state::{Action, Declining, Outcome, PuzzleTown, Turn};
 use crate::tile::{Face, Tile};
 use crate::tiles::Tiles;
 use crate::town::Laid;
+use crate::words::tile_to_lay;
 
 pub(crate) const DECLINE: &str = "decline";
 pub(crate) const DRAW: &str = "draw";
@@ -107,7 +109,14 @@ impl Notation for PuzzleTown {
     }
 
     fn says(&self, action: Action) -> Sentence {
-        self.order(action).into()
+        match action {
+            Action::Lay(cell, laid) => Sentence::new("lay")
+                .with("tile", tile_to_lay(laid))
+                .with("cell", self.at(cell)),
+            Action::Decline => Sentence::new(self.declining(self.to_act()).message()),
+            Action::Draw => Sentence::new("draw-another"),
+            Action::Keep => Sentence::new("keep"),
+        }
     }
 
     /// A cell and a tile, turned or not. A tile that nobody turned is meant in the one way that fits there, or as it
@@ -153,33 +162,23 @@ impl Notation for PuzzleTown {
     }
 }
 
-impl PuzzleTown {
-    /// The action as an order in words.
-    pub(crate) fn order(&self, action: Action) -> String {
-        match action {
-            Action::Lay(cell, Laid::Park) => {
-                format!("lay the Town Park on {}", self.lots.board().name(cell))
-            }
-            Action::Lay(cell, laid) => format!("lay {laid} on {}", self.lots.board().name(cell)),
-            Action::Decline => self.declining(self.to_act()).says().to_owned(),
-            Action::Draw => "draw another tile".to_owned(),
-            Action::Keep => "keep the hand as it is".to_owned(),
-        }
-    }
-}
-
 impl Declining {
-    /// What declining is, as an order in words.
-    pub(crate) fn says(self) -> &'static str {
+    /// The message of what declining is, as an order.
+    pub(crate) fn message(self) -> &'static str {
         match self {
-            Declining::Stoppage => "decline, which is a Construction Stoppage, and draw a tile",
-            Declining::LateStoppage => "pass, which is a Construction Stoppage",
+            Declining::Stoppage => "decline",
+            Declining::LateStoppage => "pass-late",
             Declining::Pass => "pass",
         }
     }
 }
 
 impl PuzzleTown {
+    /// A cell in a sentence.
+    pub(crate) fn at(&self, cell: Cell) -> Arg {
+        Arg::cell(self.lots.board().name(cell))
+    }
+
     /// Who is to act; anybody while nobody is.
     fn to_act(&self) -> Seat {
         match self.turn {

@@ -1,8 +1,11 @@
 //! The rules: whose turn it is, what is legal, and what an action does.
 
-use plat_engine::{Dice, Difficulty, Game, Info, Next, OptionError, Score, Seat, SeatSet, Seats};
+use std::fmt;
+
+use plat_engine::{
+    Arg, Dice, Difficulty, Game, Info, Next, OptionError, Refusal as _, Score, Seat, SeatSet, Seats, Sentence, View,
+};
 use plat_grid::CellName;
-use thiserror::Error;
 
 use crate::faces::Faces;
 use crate::law;
@@ -11,15 +14,15 @@ use crate::seats::MOST_PLAYERS;
 use crate::state::{Action, Declining, HAND, Outcome, PuzzleTown, Turn, on_table};
 use crate::tile::{Side, Tile, Zone};
 use crate::town::Laid;
+use crate::view::PuzzleTownView;
+use crate::words::{counted, tile_to_lay, zones_of};
 
 /// Why an action, or a draw, is not allowed.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlayRefusal {
     /// Law 1.
-    #[error("this cell is outside the town")]
     Outside,
     /// Law 2.
-    #[error("the border of the town is {border}, and this tile would show {found} to the {side} of {cell}")]
     Border {
         /// Where.
         cell: CellName,
@@ -31,7 +34,6 @@ pub enum PlayRefusal {
         border: Zone,
     },
     /// Law 3.
-    #[error("touching zones must match: to the {side} of {cell} lies {other}, and this tile shows {found}")]
     Zones {
         /// Where.
         cell: CellName,
@@ -43,19 +45,14 @@ pub enum PlayRefusal {
         other: Zone,
     },
     /// Law 4.
-    #[error("a tile completes at least one Block, and nothing lies beside {0}")]
     NoBlock(CellName),
     /// Law 4.
-    #[error("{0} has a tile, and tiles never move")]
     Taken(CellName),
     /// The tile is not there to be played.
-    #[error("you have no {0} to lay")]
     NotInHand(Tile),
     /// The puzzle goes on while a tile can be laid.
-    #[error("in the puzzle you cannot decline while a tile can be laid")]
     MustLay,
     /// The game does not end while a tile can be laid.
-    #[error("once no tiles are face down whoever can lay one must: lay one, such as {laid} on {cell}")]
     MustLayAtTheEnd {
         /// A tile that can be laid, as it can lie.
         laid: Laid,
@@ -63,24 +60,37 @@ pub enum PlayRefusal {
         cell: CellName,
     },
     /// Whether to draw is decided first.
-    #[error("you have laid a tile and hold enough: draw another one or keep your hand as it is")]
     DrawOrKeep,
     /// There is no such decision now.
-    #[error(
-        "you choose whether to draw only after laying a tile, with five or more left in your hand and tiles face down"
-    )]
     NoChoiceToDraw,
     /// A draw of something else.
-    #[error("{0} is drawn now")]
-    OtherDraw(&'static str),
+    OtherDraw(Due),
     /// A draw for somebody else, or of too many or too few tiles.
-    #[error("seat {to} gets {count} of the tiles in the pile")]
     OtherTiles {
         /// Who should get tiles.
         to: Seat,
         /// How many.
         count: usize,
     },
+}
+
+/// What is drawn at a time, other than tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// The cornerstone.
+    Cornerstone,
+    /// Who of the players plays first.
+    First,
+    /// Nothing.
+    Nothing,
+}
+
+impl std::error::Error for PlayRefusal {}
+
+impl fmt::Display for PlayRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&PuzzleTownView::english().say(&self.sentence()))
+    }
 }
 
 impl plat_engine::Refusal for PlayRefusal {
@@ -96,6 +106,47 @@ impl plat_engine::Refusal for PlayRefusal {
             PlayRefusal::DrawOrKeep | PlayRefusal::NoChoiceToDraw => "PT-9",
             PlayRefusal::OtherDraw(_) => "preparing to build",
             PlayRefusal::OtherTiles { .. } => "refilling the hand",
+        }
+    }
+
+    fn sentence(&self) -> Sentence {
+        let about = |message, cell: &CellName| Sentence::new(message).with("cell", Arg::cell(cell));
+        match self {
+            PlayRefusal::Outside => Sentence::new("outside"),
+            PlayRefusal::Border {
+                cell,
+                side,
+                found,
+                border,
+            } => about("wrong-border", cell)
+                .with("side", *side)
+                .with("found", *found)
+                .with("border", *border),
+            PlayRefusal::Zones {
+                cell,
+                side,
+                found,
+                other,
+            } => about("zones-differ", cell)
+                .with("side", *side)
+                .with("found", *found)
+                .with("other", *other),
+            PlayRefusal::NoBlock(cell) => about("no-block", cell),
+            PlayRefusal::Taken(cell) => about("taken", cell),
+            PlayRefusal::NotInHand(Tile::Basic(kind)) => {
+                Sentence::new("not-held").with("zones", zones_of(kind.face()))
+            }
+            PlayRefusal::NotInHand(Tile::Park) => Sentence::new("park-not-held"),
+            PlayRefusal::MustLay => Sentence::new("must-lay"),
+            PlayRefusal::MustLayAtTheEnd { laid, cell } => {
+                about("must-lay-late", cell).with("tile", tile_to_lay(*laid))
+            }
+            PlayRefusal::DrawOrKeep => Sentence::new("draw-or-keep"),
+            PlayRefusal::NoChoiceToDraw => Sentence::new("no-choice"),
+            PlayRefusal::OtherDraw(Due::Cornerstone) => Sentence::new("due-cornerstone"),
+            PlayRefusal::OtherDraw(Due::First) => Sentence::new("due-first"),
+            PlayRefusal::OtherDraw(Due::Nothing) => Sentence::new("due-nothing"),
+            PlayRefusal::OtherTiles { to, count } => counted("due-tiles", *count).with("who", *to),
         }
     }
 }
@@ -240,9 +291,9 @@ impl Game for PuzzleTown {
     fn check_outcome(&self, outcome: &Outcome) -> Result<(), PlayRefusal> {
         match (self.turn, *outcome) {
             (Turn::Cornerstone, Outcome::Cornerstone(_)) => Ok(()),
-            (Turn::Cornerstone, _) => Err(PlayRefusal::OtherDraw("the cornerstone")),
+            (Turn::Cornerstone, _) => Err(PlayRefusal::OtherDraw(Due::Cornerstone)),
             (Turn::First, Outcome::First(seat)) if self.seats.has(seat) => Ok(()),
-            (Turn::First, _) => Err(PlayRefusal::OtherDraw("who of the players plays first")),
+            (Turn::First, _) => Err(PlayRefusal::OtherDraw(Due::First)),
             (Turn::Deal { to, .. } | Turn::Draw(to), outcome) => match outcome {
                 Outcome::Tiles { to: seat, tiles }
                     if seat == to && tiles.len() == self.due() && self.pile.holds(tiles) =>
@@ -254,7 +305,7 @@ impl Game for PuzzleTown {
                     count: self.due(),
                 }),
             },
-            (Turn::Play(_) | Turn::Refill(_) | Turn::Over, _) => Err(PlayRefusal::OtherDraw("nothing")),
+            (Turn::Play(_) | Turn::Refill(_) | Turn::Over, _) => Err(PlayRefusal::OtherDraw(Due::Nothing)),
         }
     }
 

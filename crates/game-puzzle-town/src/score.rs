@@ -1,25 +1,27 @@
 //! The contractor's score sheet of the game, and the penalty of the puzzle.
 
-use plat_engine::{Score, Seat, plural};
+use plat_engine::{Score, Seat, Sentence};
 use serde::Serialize;
 
 use crate::state::{PuzzleTown, Turn};
 use crate::town::Gain;
+use crate::words::counted;
 
 /// What a play is worth that completes one, two, three or four Blocks.
 const PROFIT: [i32; 4] = [1, 2, 5, 10];
 const STOPPAGE: i32 = 3;
 const VIOLATION: i32 = 1;
 
-pub(crate) const VIOLATIONS: &str = "Zoning Violations";
-const STOPPAGES: &str = "Construction Stoppages";
+/// The messages of the two losses.
+pub(crate) const VIOLATIONS: &str = "topic-violations";
+const STOPPAGES: &str = "topic-stoppages";
 
-/// The rows of a score sheet that are ticked, and what a tick is worth.
+/// The rows of a score sheet that are ticked, by their messages, and what a tick is worth.
 pub(crate) const ROWS: [(&str, i32); 6] = [
-    ("Single Blocks", PROFIT[0]),
-    ("Double Blocks", PROFIT[1]),
-    ("Triple Blocks", PROFIT[2]),
-    ("Quad Blocks", PROFIT[3]),
+    ("topic-single", PROFIT[0]),
+    ("topic-double", PROFIT[1]),
+    ("topic-triple", PROFIT[2]),
+    ("topic-quad", PROFIT[3]),
     (VIOLATIONS, -VIOLATION),
     (STOPPAGES, -STOPPAGE),
 ];
@@ -99,28 +101,23 @@ impl Sheet {
     /// The rows of the sheet, of whose losses so many were ticked for what was left in the hand.
     fn score_with_hand(&self, zones: usize, tiles: usize) -> Score {
         let mut score = Score::default();
-        let names = ["single block", "double block", "triple block", "quad block"];
-        for ((&count, name), (topic, value)) in self.blocks.iter().zip(names).zip(ROWS) {
-            score.about(topic);
-            score.line(plural(usize::from(count), name), i32::from(count) * value);
+        let lines = ["score-single", "score-double", "score-triple", "score-quad"];
+        for ((&count, line), (topic, value)) in self.blocks.iter().zip(lines).zip(ROWS) {
+            score.about(Sentence::new(topic));
+            score.line(counted(line, count.into()), i32::from(count) * value);
         }
-        score.sum("Total profits", self.profits());
-        let of_hand = |count: usize, what: &str| match count {
-            0 => String::new(),
-            _ => format!(" ({} in hand)", plural(count, what)),
-        };
-        let row = |count: u8, name: &str| plural(usize::from(count), name);
-        score.about(VIOLATIONS);
+        score.sum(Sentence::new("sum-profits"), self.profits());
+        score.about(Sentence::new(VIOLATIONS));
         score.line(
-            row(self.violations, "Zoning Violation") + &of_hand(zones, "border zone"),
+            loss("score-violations", self.violations, "border-zones", zones),
             -VIOLATION * i32::from(self.violations),
         );
-        score.about(STOPPAGES);
+        score.about(Sentence::new(STOPPAGES));
         score.line(
-            row(self.stoppages, "Construction Stoppage") + &of_hand(tiles, "tile"),
+            loss("score-stoppages", self.stoppages, "tiles", tiles),
             -STOPPAGE * i32::from(self.stoppages),
         );
-        score.sum("Total losses", -self.losses());
+        score.sum(Sentence::new("sum-losses"), -self.losses());
         score
     }
 }
@@ -140,15 +137,26 @@ impl Verdict {
         reached.map_or(Verdict::Flunked, |(_, verdict)| verdict)
     }
 
-    /// In words.
-    pub fn words(self) -> &'static str {
+    /// The message that says it.
+    pub fn message(self) -> &'static str {
         match self {
-            Verdict::Perfect => "perfect",
-            Verdict::VeryGood => "very good",
-            Verdict::Good => "good",
-            Verdict::Fair => "fair",
-            Verdict::Flunked => "flunked",
+            Verdict::Perfect => "verdict-perfect",
+            Verdict::VeryGood => "verdict-very-good",
+            Verdict::Good => "verdict-good",
+            Verdict::Fair => "verdict-fair",
+            Verdict::Flunked => "verdict-flunked",
         }
+    }
+}
+
+/// So many losses, and what was left in the hand that some of them were ticked for.
+fn loss(losses: &'static str, count: u8, left: &'static str, in_hand: usize) -> Sentence {
+    let losses = counted(losses, count.into());
+    match in_hand {
+        0 => losses,
+        _ => Sentence::new("score-of-hand")
+            .with("losses", losses)
+            .with("left", counted(left, in_hand)),
     }
 }
 
@@ -176,17 +184,15 @@ impl PuzzleTown {
         }
         let [down, border, other] = self.left_over();
         let mut score = Score::default();
-        score.about("Face down");
-        score.line(
-            format!("{} face down", plural(down, "tile")),
-            -FACE_DOWN * down as i32,
-        );
-        let with_border = format!("{} face up with a border zone", plural(border, "tile"));
-        score.about("Face up with a border zone");
-        score.line(with_border, -FACE_UP_WITH_BORDER * border as i32);
-        let others = format!("{} face up without one", plural(other, "tile"));
-        score.about("Face up without one");
-        score.line(others, -OTHER_FACE_UP * other as i32);
+        for (topic, line, count, penalty) in [
+            ("topic-down", "score-down", down, FACE_DOWN),
+            ("topic-border", "score-border", border, FACE_UP_WITH_BORDER),
+            ("topic-other", "score-other", other, OTHER_FACE_UP),
+        ] {
+            score.about(Sentence::new(topic));
+            let label = Sentence::new(line).with("tiles", counted("tiles", count));
+            score.line(label, -penalty * count as i32);
+        }
         score
     }
 

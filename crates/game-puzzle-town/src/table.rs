@@ -1,10 +1,10 @@
 //! The table as parts: the town in its border, the tiles that the observer may see, and what everybody has ticked.
 
 use plat_engine::page::Line;
-use plat_engine::{Column, Item, Parts, Row, RowKind, Seat, Sheet, Token, Tray, Turned, plural};
+use plat_engine::{Column, Item, Parts, Row, RowKind, Seat, Sentence, Sheet, Token, Tray, Turned, Voice};
 
 use crate::art::{self, CELL, PILE, SWATCH};
-use crate::ground::{Ground, spoken, tile_lines, violation_id, violations};
+use crate::ground::{Ground, tile_lines, violation_id, violations};
 use crate::notation::{DECLINE, DRAW, KEEP, can_be_turned, face_token, tile_token};
 use crate::score::{self, Verdict};
 use crate::state::Declining;
@@ -12,24 +12,26 @@ use crate::tile::{Face, Tile, Zone};
 use crate::tiles::Tiles;
 use crate::town::Laid;
 use crate::view::{Phase, PuzzleTownView};
+use crate::words::{counted, tile_label};
 
-pub(crate) fn parts(view: &PuzzleTownView) -> Parts {
-    let mut parts = Parts::new(view.prompt()).board(Ground::of(view).board());
+pub(crate) fn parts(view: &PuzzleTownView, voice: &Voice) -> Parts {
+    let mut parts = Parts::new(voice.said(&view.prompt())).board(Ground::of(view).board(voice));
     for (index, hand) in view.hands.iter().enumerate() {
         let seat = view.scores[index].seat;
-        parts = parts.fact(
-            seat,
-            match view.puzzle {
-                true => format!("{} face up, {} face down", plural(hand.count, "tile"), view.pile),
-                false => format!("{} in hand", plural(hand.count, "tile")),
-            },
-        );
-        parts = parts.tray(tiles(view, index, hand.tiles.unwrap_or_default()));
+        let fact = match view.puzzle {
+            true => counted("face-up", hand.count).with("down", view.pile),
+            false => counted("in-hand", hand.count),
+        };
+        parts = parts.fact(seat, voice.say(&fact));
+        parts = parts.tray(tiles(view, index, hand.tiles.unwrap_or_default(), voice));
     }
-    parts = parts.tray(choices(view)).tray(pile(view)).tray(legend(view));
+    parts = parts
+        .tray(choices(view, voice))
+        .tray(pile(view, voice))
+        .tray(legend(view, voice));
     match view.puzzle {
-        true => parts.sheet(verdicts()),
-        false => parts.sheet(score_sheet(view)),
+        true => parts.sheet(verdicts(voice)),
+        false => parts.sheet(score_sheet(view, voice)),
     }
 }
 
@@ -56,18 +58,19 @@ pub(crate) fn held_id(seat: Seat, tile: Tile) -> String {
 
 /// The tiles of a seat that the observer sees. Whoever may lay one can touch a tile, or at once the face that it is to
 /// show.
-fn tiles(view: &PuzzleTownView, index: usize, tiles: Tiles) -> Tray {
+fn tiles(view: &PuzzleTownView, index: usize, tiles: Tiles, voice: &Voice) -> Tray {
     let seat = view.scores[index].seat;
     let title = match (view.puzzle, view.phase) {
-        (true, Phase::Over) => "Left face up",
-        (true, _) => "Face up",
-        (false, Phase::Over) => "Kept",
-        (false, _) => "Tiles",
+        (true, Phase::Over) => "tray-left",
+        (true, _) => "tray-face-up",
+        (false, Phase::Over) => "tray-kept",
+        (false, _) => "tray-tiles",
     };
     let offered = view.may_act() && view.to_act == Some(seat);
     let held = |tile: Tile| {
         let shapes = vec![art::tile(lying(tile), (0.0, 0.0), false)];
-        let item = Item::new(held_id(seat, tile), spoken(lying(tile)), (CELL, CELL), shapes)
+        let label = voice.say(&tile_label(lying(tile)));
+        let item = Item::new(held_id(seat, tile), label, (CELL, CELL), shapes)
             .token_if(offered, || tile_token(tile));
         let item = match tiles.count(tile) {
             1 => item,
@@ -80,7 +83,7 @@ fn tiles(view: &PuzzleTownView, index: usize, tiles: Tiles) -> Tray {
             _ => item,
         }
     };
-    let tray = Tray::new(format!("hand-{seat}"), title).items(tiles.kinds().map(held));
+    let tray = Tray::new(format!("hand-{seat}"), voice.word(title)).items(tiles.kinds().map(held));
     match view.puzzle {
         true => tray,
         false => tray.of(seat),
@@ -99,73 +102,80 @@ fn turned((face, label): (Face, &str)) -> Turned {
 }
 
 /// What whoever is to act can do without a tile.
-fn choices(view: &PuzzleTownView) -> Tray {
+fn choices(view: &PuzzleTownView, voice: &Voice) -> Tray {
+    let button = |token, words, order| Item::button(Token::new(token), voice.word(words), voice.word(order));
     if view.may_refill() {
-        let button = |token, words| Item::button(Token::new(token), words, words);
-        return Tray::new("choices", "Another tile?")
-            .item(button(DRAW, "Draw another tile"))
-            .item(button(KEEP, "Keep the hand as it is"));
+        return Tray::new("choices", voice.word("tray-refill"))
+            .item(button(DRAW, "button-draw", "draw-another"))
+            .item(button(KEEP, "button-keep", "keep"));
     }
     let decline = view.declining.map(|declining| {
         let words = match declining {
-            Declining::Stoppage => "Decline, −3",
-            Declining::LateStoppage => "Pass, −3",
-            Declining::Pass => "Pass",
+            Declining::Stoppage => "button-decline",
+            Declining::LateStoppage => "button-late",
+            Declining::Pass => "button-pass",
         };
-        Item::button(Token::new(DECLINE), words, declining.says())
+        button(DECLINE, words, declining.message())
     });
-    Tray::new("choices", "Instead of laying").items(decline)
+    Tray::new("choices", voice.word("tray-choices")).items(decline)
 }
 
 /// The tiles that are face down.
-fn pile(view: &PuzzleTownView) -> Tray {
-    let pile = Item::new("pile", "tiles face down", (PILE, PILE), vec![art::pile()]);
-    Tray::new("pile", "Pile").items((view.pile > 0).then(|| pile.count(view.pile as u32)))
+fn pile(view: &PuzzleTownView, voice: &Voice) -> Tray {
+    let pile = Item::new("pile", voice.word("item-pile"), (PILE, PILE), vec![art::pile()]);
+    Tray::new("pile", voice.word("tray-pile")).items((view.pile > 0).then(|| pile.count(view.pile as u32)))
 }
 
 /// What the three zones look like and are called.
-fn legend(view: &PuzzleTownView) -> Tray {
+fn legend(view: &PuzzleTownView, voice: &Voice) -> Tray {
     let items = Zone::ALL.map(|zone| {
         let swatch = vec![art::swatch(zone)];
-        Item::new(format!("zone-{zone}"), zone.to_string(), (SWATCH, SWATCH), swatch).noted(zone.use_name())
+        let colour = voice.word(zone.message());
+        Item::new(format!("zone-{zone}"), colour, (SWATCH, SWATCH), swatch)
+            .noted(voice.word(zone.use_message()))
     });
-    let note = view.town.as_ref().map_or_else(
-        || "The border has no colour yet.".to_owned(),
-        |town| format!("The border is {}.", town.border()),
-    );
-    Tray::new("zones", "Zones").items(items).noted(note)
+    let note = match &view.town {
+        None => voice.word("border-note-none"),
+        Some(town) => voice.say(&Sentence::new("border-note").with("zone", town.border())),
+    };
+    Tray::new("zones", voice.word("tray-zones"))
+        .items(items)
+        .noted(note)
 }
 
 /// What everybody has ticked, and what a tick is worth.
-fn score_sheet(view: &PuzzleTownView) -> Sheet {
+fn score_sheet(view: &PuzzleTownView, voice: &Voice) -> Sheet {
     let seats = view.scores.iter().map(|score| Column::Seat(score.seat));
-    let columns = [Column::Words("each".to_owned())].into_iter().chain(seats);
-    let mut sheet = Sheet::new("score-sheet", "Score sheet", columns.collect());
-    for (index, (label, worth)) in score::ROWS.into_iter().enumerate() {
+    let columns = [Column::Words(voice.word("column-each"))]
+        .into_iter()
+        .chain(seats);
+    let mut sheet = Sheet::new("score-sheet", voice.word("sheet-score"), columns.collect());
+    for (index, (topic, worth)) in score::ROWS.into_iter().enumerate() {
         let ticks = view
             .sheets
             .iter()
             .map(|sheet| Some(i32::from(sheet.ticks()[index])));
         let cells = [Some(worth)].into_iter().chain(ticks).collect();
-        let marks = match (label, &view.town) {
+        let marks = match (topic, &view.town) {
             (score::VIOLATIONS, Some(town)) => violations(town)
                 .map(|block| violation_id(view.size, &block))
                 .collect(),
             _ => Vec::new(),
         };
-        sheet = sheet.row(Row::new(label, RowKind::Line, cells).marked(marks));
+        sheet = sheet.row(Row::new(voice.word(topic), RowKind::Line, cells).marked(marks));
     }
     sheet
 }
 
 /// How many penalty points of the puzzle are how good.
-fn verdicts() -> Sheet {
-    let columns = vec![Column::Words("at most".to_owned())];
-    let sheet = Sheet::new("verdicts", "Penalty points", columns);
+fn verdicts(voice: &Voice) -> Sheet {
+    let columns = vec![Column::Words(voice.word("column-most"))];
+    let sheet = Sheet::new("verdicts", voice.word("sheet-penalty"), columns);
     Verdict::AT_MOST
         .into_iter()
         .fold(sheet, |sheet, (most, verdict)| {
-            sheet.row(Row::new(verdict.words(), RowKind::Line, vec![Some(most)]))
+            let label = voice.word(verdict.message());
+            sheet.row(Row::new(label, RowKind::Line, vec![Some(most)]))
         })
 }
 

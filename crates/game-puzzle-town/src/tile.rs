@@ -52,16 +52,6 @@ impl Zone {
             _ => None,
         }
     }
-
-    /// What the rule book calls the buildings of this colour.
-    #[must_use]
-    pub const fn use_name(self) -> &'static str {
-        match self {
-            Zone::Green => "Residential",
-            Zone::Blue => "Shopping",
-            Zone::Red => "Business",
-        }
-    }
 }
 
 impl fmt::Display for Zone {

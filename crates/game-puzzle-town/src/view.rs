@@ -3,10 +3,9 @@
 
 use arrayvec::ArrayVec;
 use plat_engine::page::Line;
-use plat_engine::pieces::Livery;
 use plat_engine::{
-    Dice, Event, Game, Item, Knowledge, Notation, Observer, Parts, Seat, SeatScore, Seen, Sentence, View,
-    Voice, and_list, fingerprint, plural,
+    Dice, Event, Game, Item, Knowledge, Notation, Observer, Parts, Piece, Seat, SeatScore, Seen, Sentence,
+    Shelf, View, Voice, fingerprint,
 };
 use serde::ser::SerializeStruct;
 use serde::{Serialize, Serializer};
@@ -21,7 +20,8 @@ use crate::state::{Action, Declining, Outcome, PuzzleTown, Turn, on_table};
 use crate::table;
 use crate::tile_set::TileSet;
 use crate::tiles::Tiles;
-use crate::town::Town;
+use crate::town::{Laid, Town};
+use crate::words::{SHELF, counted, tile_drawn, tile_laid};
 
 /// The table as one observer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -150,17 +150,7 @@ impl Knowledge for PuzzleTown {
                 },
                 seat: Some(*seat),
                 word: self.word(*action),
-                says: Sentence::from(match action {
-                    Action::Lay(..) => self.order(*action).replacen("lay", "lays", 1),
-                    Action::Decline => match self.declining(*seat) {
-                        Declining::Stoppage => "declines: a Construction Stoppage",
-                        Declining::LateStoppage => "passes: a Construction Stoppage",
-                        Declining::Pass => "passes",
-                    }
-                    .to_owned(),
-                    Action::Draw => "decides to draw another tile".to_owned(),
-                    Action::Keep => "keeps the hand as it is".to_owned(),
-                }),
+                says: self.tell_action(*seat, *action),
             },
             Event::Draw(outcome) => {
                 let (word, says) = self.tell_draw(outcome, observer);
@@ -168,7 +158,7 @@ impl Knowledge for PuzzleTown {
                     marks: self.drawn(outcome, observer),
                     seat: None,
                     word,
-                    says: says.into(),
+                    says,
                 }
             }
         }
@@ -264,39 +254,67 @@ impl PuzzleTown {
         }
     }
 
-    fn tell_draw(&self, outcome: &Outcome, observer: Observer) -> (String, String) {
+    fn tell_action(&self, seat: Seat, action: Action) -> Sentence {
+        match action {
+            // Tiles never move, so the one in the town can be drawn as long as the log is read.
+            Action::Lay(cell, laid) => Sentence::new("lays")
+                .with("tile", self.in_town(on_table(cell), laid))
+                .with("cell", self.at(cell)),
+            Action::Decline => Sentence::new(match self.declining(seat) {
+                Declining::Stoppage => "declines",
+                Declining::LateStoppage => "passes-late",
+                Declining::Pass => "passes",
+            }),
+            Action::Draw => Sentence::new("draws-another"),
+            Action::Keep => Sentence::new("keeps"),
+        }
+        .with("who", seat)
+    }
+
+    fn tell_draw(&self, outcome: &Outcome, observer: Observer) -> (String, Sentence) {
         let word = self.outcome_word(outcome);
         match *outcome {
             Outcome::Cornerstone(border) => {
                 let face = TileSet::standard().cornerstone(border);
-                let name = face.map_or_else(String::new, |face| format!(" {face}"));
-                (word, format!("the cornerstone is{name}: the border is {border}"))
+                let laid = Laid::Basic(face.expect("one for each colour"));
+                let says = Sentence::new("cornerstone-drawn")
+                    .with("tile", self.in_town(Cell::NORTH_WEST, laid))
+                    .with("zone", border);
+                (word, says)
             }
-            Outcome::First(seat) => (word, format!("seat {seat} plays first")),
+            Outcome::First(seat) => (word, Sentence::new("plays-first").with("who", seat)),
             Outcome::Tiles { to, tiles } if self.shows(to, observer) => {
-                let names: Vec<String> = tiles.iter().map(|tile| tile.to_string()).collect();
-                let names = names.join(", ");
-                let says = match self.is_puzzle() {
-                    true => format!("{names} turned up"),
-                    false => format!("seat {to} draws {names}"),
+                let held = |tile| Piece::new(tile_drawn(tile)).drawn(table::held_id(to, tile));
+                let message = match self.is_puzzle() {
+                    true => "turns-up",
+                    false => "draws",
                 };
+                let says = Sentence::new(message)
+                    .with("who", to)
+                    .with("tiles", tiles.iter().map(held).collect::<Vec<_>>());
                 (word, says)
             }
             Outcome::Tiles { to, tiles } => {
                 let hidden = vec!["?"; tiles.len()].join(",");
-                let says = match tiles.len() {
-                    1 => format!("seat {to} draws a tile"),
-                    count => format!("seat {to} draws {count} tiles"),
-                };
+                let says = counted("draws-hidden", tiles.len()).with("who", to);
                 (format!("{to}+{hidden}"), says)
             }
         }
     }
+
+    /// A tile of the town in a sentence.
+    fn in_town(&self, cell: Cell, laid: Laid) -> Piece {
+        Piece::new(tile_laid(laid)).drawn(tile_id(self.town.size(), cell))
+    }
 }
 
 impl View for PuzzleTownView {
-    fn parts(&self, _voice: &Voice) -> Parts {
-        table::parts(self)
+    fn shelf() -> &'static Shelf {
+        &SHELF
+    }
+
+    fn parts(&self, voice: &Voice) -> Parts {
+        table::parts(self, voice)
     }
 
     fn board_lines(&self, _board: usize, _voice: &Voice) -> Vec<Line> {
@@ -324,46 +342,45 @@ impl PuzzleTownView {
     }
 
     /// What is to be done, in a sentence.
-    pub(crate) fn prompt(&self) -> String {
+    pub(crate) fn prompt(&self) -> Sentence {
         let Some(seat) = self.to_act else {
             return match self.phase {
-                Phase::Cornerstone => "The cornerstone is drawn".to_owned(),
-                Phase::First => "Who plays first is drawn".to_owned(),
+                Phase::Cornerstone => Sentence::new("prompt-cornerstone"),
+                Phase::First => Sentence::new("prompt-first"),
                 _ => self.result(),
             };
         };
-        let who = Livery::of(seat).name();
-        match self.phase {
-            Phase::Deal | Phase::Draw if self.puzzle => "Tiles are turned up".to_owned(),
-            Phase::Deal => format!("{who} is dealt to"),
-            Phase::Draw => format!("{who} draws a tile"),
-            Phase::Refill => format!("{who} draws another tile, or keeps the hand as it is"),
-            _ if self.puzzle => format!("{who} lays one of the face-up tiles"),
-            _ if self.pile > 0 => format!("{who} lays a tile, or declines"),
-            _ => format!("{who} lays a tile, or passes if none fits"),
-        }
+        Sentence::new(match self.phase {
+            Phase::Deal | Phase::Draw if self.puzzle => return Sentence::new("prompt-turn-up"),
+            Phase::Deal => "prompt-deal",
+            Phase::Draw => "prompt-draw",
+            Phase::Refill => "prompt-refill",
+            _ if self.puzzle => "prompt-puzzle",
+            _ if self.pile > 0 => "prompt-play",
+            // Only whoever is to act knows whether one of the tiles fits.
+            _ if !self.may_act() => "prompt-late",
+            _ if self.declining.is_some() => "prompt-pass",
+            _ => "prompt-must-lay",
+        })
+        .with("who", seat)
     }
 
     /// Who has won, or how well the puzzle went.
-    fn result(&self) -> String {
+    fn result(&self) -> Sentence {
         if let Some(verdict) = self.verdict {
             let penalty: i32 = -self.scores.iter().map(|score| score.total).sum::<i32>();
-            let points = plural(penalty.unsigned_abs() as usize, "penalty point");
-            return format!("{points}: {}", verdict.words());
+            return Sentence::new("result-penalty")
+                .with("count", penalty)
+                .with("verdict", Sentence::new(verdict.message()));
         }
         let standing = |(score, sheet): (&SeatScore, &Sheet)| (score.total, -i32::from(sheet.violations));
         let best = self.scores.iter().zip(&self.sheets).map(standing).max();
-        let winners: Vec<&str> = self
+        let winners = self
             .scores
             .iter()
             .zip(&self.sheets)
-            .filter(|&seat| Some(standing(seat)) == best)
-            .map(|(score, _)| Livery::of(score.seat).name())
-            .collect();
-        match winners.as_slice() {
-            [one] => format!("{one} wins"),
-            several => format!("{} share the win", and_list(several)),
-        }
+            .filter(|&seat| Some(standing(seat)) == best);
+        Sentence::won(winners.map(|(score, _)| score.seat))
     }
 }
 
@@ -382,7 +399,7 @@ fn as_position<S: Serializer>(town: &Option<Town>, serializer: S) -> Result<S::O
     let Some(town) = town else {
         return serializer.serialize_none();
     };
-    let tile = |(cell, laid): (Cell, crate::town::Laid)| TileAt {
+    let tile = |(cell, laid): (Cell, Laid)| TileAt {
         x: cell.x,
         y: cell.y,
         tile: laid.to_string(),
