@@ -190,7 +190,7 @@ class TablePage {
         this.parts.tray.element,
         this.seats,
         this.ending.headline,
-        el("div", { class: "rail" }, this.ending.element, this.side),
+        el("div", { class: "end-rail" }, this.ending.element, this.side),
         el("div", { class: "under" }, replay, tools),
         this.live,
       )),

@@ -11,7 +11,9 @@ const least = (found) => found.reduce((least, next) => (next[0] < least[0] ? nex
 const words = [...document.querySelectorAll("body *:not(title):not(option):not(script):not(style)")]
   // What flies to its place is there for a moment only.
   .filter((element) => hasWords(element) && isSeen(element) && element.closest(".flights") === null)
-  .map((element) => [wordSize(element), element.textContent.trim()]);
+  .map((element) => [wordSize(element), element.textContent.trim()])
+  // A sign stands for words that have no size.
+  .filter(([size]) => size > 0);
 // The points of a board are as small as the board is large: 361 of them on a phone are smaller than a fingertip.
 const isOnBoard = (element) => element.closest("[data-part='board']") !== null;
 const targets = [...document.querySelectorAll("main.table [data-offered], main.table [data-do]")].filter((element) => isSeen(element) && !isOnBoard(element)).map((element) => {
