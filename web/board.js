@@ -312,7 +312,7 @@ export class BoardView {
     const width = Math.floor(fit * this.#zoom);
     this.whole.hidden = this.#zoom <= 1;
     this.view.classList.toggle("zoomed", this.#zoom > 1);
-    this.view.style.height = this.#zoom > 1 && room === Infinity ? `${Math.floor((fit * this.#height) / this.#width)}px` : "";
+    this.view.style.minHeight = this.#zoom > 1 && room === Infinity ? `${Math.floor((fit * this.#height) / this.#width)}px` : "";
     this.root.style.width = `${width}px`;
     this.root.style.height = `${Math.floor((width * this.#height) / this.#width)}px`;
     // Words on the board are never smaller than can be read, however small it is.

@@ -26,7 +26,7 @@ export function drawer(main, side) {
   const foot = el(
     "div",
     { class: "foot", role: "group", "aria-label": t("about-table") },
-    TABS.map((tab) => el("button", { type: "button", "data-tab": tab, "aria-expanded": "false", onclick: () => toggle(tab) }, t(tab === "counted" ? "counted" : tab))),
+    TABS.map((tab) => el("button", { type: "button", "data-tab": tab, "aria-expanded": "false", onclick: () => toggle(tab) }, t(tab))),
   );
   pulled(foot, (up, target) => {
     if (!up) show(null);

@@ -7,9 +7,9 @@ const spot = (element) => {
   const box = element.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const met = document.elementFromPoint(x, y);
-  // What is outside of the window, or under the bar, has to be scrolled to.
+  // What is outside of the window or of the trays, or under the bar, has to be scrolled to.
   const inside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
-  const hidden = !inside || met === null || (!bar.contains(element) && bar.contains(met)) || met.closest(".note, .top, .foot") !== null;
+  const hidden = !inside || met === null || met === main || (!bar.contains(element) && bar.contains(met)) || met.closest(".note, .top, .foot") !== null;
   const token = element.dataset.token ?? element.textContent;
   const meets = element.contains(met) || (token !== undefined && met?.closest("[data-token]")?.dataset.token === token);
   return { token, x, y, hidden, meets, met: met?.closest("[data-token]")?.dataset.token ?? met?.className?.baseVal ?? met?.className ?? "" };
