@@ -25,7 +25,7 @@ side-west = west
 
 tile-plain = a tile of { $zone } all round
 tile-but = a tile of { $zone } with { $other } in the { $side }
-tile-sides = a tile with { $north } in the north, { $east } in the east, { $south } in the south and { $west } in the west
+tile-sides = a tile with { $north } north, { $east } east, { $south } south and { $west } west
 tile-of = a tile of { $zones }
 zones =
     { $count ->
