@@ -20,8 +20,8 @@ side-east = east
 side-south = south
 side-west = west
 
-## Tiles. As they lie: of one colour, of one colour but for one side, or side by side. As they are drawn and may still be
-## turned: by how many zones of each colour they have. The park is what is laid or drawn.
+## Tiles. As they lie: of one colour, of one colour but for one side, or side by side. However they are turned: by how
+## many zones of each colour they have. The park is what is laid or drawn.
 
 tile-plain = a tile of { $zone } all round
 tile-but = a tile of { $zone } with { $other } in the { $side }

@@ -131,6 +131,14 @@ fn tiles_are_said_by_the_colours_of_their_zones() {
     ] {
         assert_eq!(crate::say(&game.says(game.parse(word).unwrap())), says);
     }
+    let event = plat_engine::Event::Act {
+        seat: seat(2),
+        action: game.parse("c7:GRBG").unwrap(),
+    };
+    assert_eq!(
+        crate::say(&game.see(&event, Observer::Spectator).says),
+        "Blue lays a tile of two green, one blue and one red on c7"
+    );
     // The tray has a turned tile by the token of its turn, and the other ones by their own.
     for (word, picture) in [("c7:GGRG", ":GGRG"), ("c7:RRRR", "RRRR"), ("c7:PARK", "PARK")] {
         let said = crate::english().said(&game.says(game.parse(word).unwrap()));
