@@ -21,7 +21,7 @@ use crate::table;
 use crate::tile_set::TileSet;
 use crate::tiles::Tiles;
 use crate::town::{Laid, Town};
-use crate::words::{SHELF, counted, tile_drawn, tile_laid};
+use crate::words::{SHELF, counted, tile_unturned};
 
 /// The table as one observer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -284,7 +284,7 @@ impl PuzzleTown {
             }
             Outcome::First(seat) => (word, Sentence::new("plays-first").with("who", seat)),
             Outcome::Tiles { to, tiles } if self.shows(to, observer) => {
-                let held = |tile| Piece::new(tile_drawn(tile)).drawn(table::held_id(to, tile));
+                let held = |tile| Piece::new(tile_unturned(tile)).drawn(table::held_id(to, tile));
                 let message = match self.is_puzzle() {
                     true => "turns-up",
                     false => "draws",
@@ -304,7 +304,7 @@ impl PuzzleTown {
 
     /// A tile of the town in a sentence.
     fn in_town(&self, cell: Cell, laid: Laid) -> Piece {
-        Piece::new(tile_laid(laid)).drawn(tile_id(self.town.size(), cell))
+        Piece::new(tile_unturned(laid.tile())).drawn(tile_id(self.town.size(), cell))
     }
 }
 

@@ -58,14 +58,6 @@ pub(crate) fn counted(message: &'static str, count: usize) -> Sentence {
     Sentence::new(message).with("count", count)
 }
 
-/// A tile as it lies or will lie, which is laid.
-pub(crate) fn tile_laid(laid: Laid) -> Sentence {
-    match laid {
-        Laid::Basic(face) => face_as_it_lies(face),
-        Laid::Park => Sentence::new("park"),
-    }
-}
-
 /// A tile by itself, as the label of its picture.
 pub(crate) fn tile_label(laid: Laid) -> Sentence {
     match laid {
@@ -80,11 +72,15 @@ pub(crate) fn tile_to_lay(laid: Laid) -> Piece {
         Laid::Basic(face) if can_be_turned(face) => face_token(face),
         _ => tile_token(laid.tile()),
     };
-    Piece::new(tile_laid(laid)).drawn(token.as_str())
+    let name = match laid {
+        Laid::Basic(face) => face_as_it_lies(face),
+        Laid::Park => Sentence::new("park"),
+    };
+    Piece::new(name).drawn(token.as_str())
 }
 
-/// A tile that may still be turned.
-pub(crate) fn tile_drawn(tile: Tile) -> Sentence {
+/// A tile however it is turned, for what is drawn, and for the log, whose lines are short.
+pub(crate) fn tile_unturned(tile: Tile) -> Sentence {
     match tile {
         Tile::Basic(kind) => Sentence::new("tile-of").with("zones", zones_of(kind.face())),
         Tile::Park => Sentence::new("park"),

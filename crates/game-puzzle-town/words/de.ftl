@@ -20,8 +20,8 @@ side-east = im Osten
 side-south = im Süden
 side-west = im Westen
 
-## Plättchen. Wie sie liegen: einfarbig, einfarbig bis auf eine Seite, oder Seite für Seite. Wie sie gezogen werden und
-## noch gedreht werden können: nach der Zahl ihrer Zonen. Der Park ist, was gelegt oder gezogen wird.
+## Plättchen. Wie sie liegen: einfarbig, einfarbig bis auf eine Seite, oder Seite für Seite. Wie auch immer
+## gedreht: nach der Zahl ihrer Zonen. Der Park ist, was gelegt oder gezogen wird.
 
 tile-plain = ein Plättchen ganz in { $zone }
 tile-but = ein Plättchen in { $zone } mit { $other } { $side }

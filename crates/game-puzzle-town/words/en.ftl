@@ -20,12 +20,12 @@ side-east = east
 side-south = south
 side-west = west
 
-## Tiles. As they lie: of one colour, of one colour but for one side, or side by side. As they are drawn and may still be
-## turned: by how many zones of each colour they have. The park is what is laid or drawn.
+## Tiles. As they lie: of one colour, of one colour but for one side, or side by side. However they are turned: by how
+## many zones of each colour they have. The park is what is laid or drawn.
 
 tile-plain = a tile of { $zone } all round
 tile-but = a tile of { $zone } with { $other } in the { $side }
-tile-sides = a tile with { $north } in the north, { $east } in the east, { $south } in the south and { $west } in the west
+tile-sides = a tile with { $north } north, { $east } east, { $south } south and { $west } west
 tile-of = a tile of { $zones }
 zones =
     { $count ->

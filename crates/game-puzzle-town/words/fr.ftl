@@ -20,8 +20,8 @@ side-east = à l'est
 side-south = au sud
 side-west = à l'ouest
 
-## Les tuiles. Posées : d'une seule couleur, d'une seule couleur sauf d'un côté, ou côté par côté. Piochées, quand on peut
-## encore les tourner : par le nombre de leurs zones. Le parc est ce qu'on pose ou pioche.
+## Les tuiles. Posées : d'une seule couleur, d'une seule couleur sauf d'un côté, ou côté par côté. Dans n'importe
+## quel sens : par le nombre de leurs zones. Le parc est ce qu'on pose ou pioche.
 
 tile-plain = une tuile toute en { $zone }
 tile-but = une tuile en { $zone } avec du { $other } { $side }

@@ -115,7 +115,8 @@ fn pt_3_once_no_tiles_are_face_down_whoever_can_lay_must() {
     assert_eq!(refusal.rule(), "PT-3");
     assert_eq!(
         refusal.to_string(),
-        "once no tiles are face down whoever can lay one must: lay one, such as RGGB on f1"
+        "once no tiles are face down whoever can lay one must: lay one, such as a tile with red north, \
+         green east, green south and blue west on f1"
     );
     assert_eq!(seen_by(&game, 1).declining, None, "and no button offers it");
     // With the whole pile in hand it is the same.

@@ -5,7 +5,7 @@ use crate::table::{COMPLETE, enter, hand, new, play, seat, seen_by, to_act, word
 use plat_engine::{
     BackError, FastDice, Game, Knowledge, Next, Notation, Observer, Session, SessionDice, Token, View, narrow,
 };
-use plat_game_puzzle_town::{PuzzleTown, PuzzleTownOptions, Tile, TileSet, Tiles};
+use plat_game_puzzle_town::{PuzzleTown, PuzzleTownOptions, PuzzleTownView, Tile, TileSet, Tiles};
 
 // What is hidden
 
@@ -115,9 +115,67 @@ fn words_read_back_and_nonsense_does_not() {
     ] {
         assert!(game.parse(nonsense).is_err(), "{nonsense}");
     }
+}
+
+#[test]
+fn tiles_are_said_by_the_colours_of_their_zones() {
+    let game = play(2, &[], "green", &["b8:GGGB"]);
+    for (word, says) in [
+        ("c7:RRRR", "lay a tile of red all round on c7"),
+        ("c7:GGRG", "lay a tile of green with red in the south on c7"),
+        (
+            "c7:GRBG",
+            "lay a tile with green north, red east, blue south and green west on c7",
+        ),
+        ("c7:PARK", "lay the Town Park on c7"),
+    ] {
+        assert_eq!(crate::say(&game.says(game.parse(word).unwrap())), says);
+    }
+    let event = plat_engine::Event::Act {
+        seat: seat(2),
+        action: game.parse("c7:GRBG").unwrap(),
+    };
     assert_eq!(
-        crate::say(&game.says(game.parse("c7:GRBG").unwrap())),
-        "lay GRBG on c7"
+        crate::say(&game.see(&event, Observer::Spectator).says),
+        "Blue lays a tile of two green, one blue and one red on c7"
+    );
+    // The tray has a turned tile by the token of its turn, and the other ones by their own.
+    for (word, picture) in [("c7:GGRG", ":GGRG"), ("c7:RRRR", "RRRR"), ("c7:PARK", "PARK")] {
+        let said = crate::english().said(&game.says(game.parse(word).unwrap()));
+        let drawn = said.0.iter().find_map(|run| match run {
+            plat_engine::Run::Piece { picture, .. } => picture.as_deref(),
+            _ => None,
+        });
+        assert_eq!(drawn, Some(picture));
+    }
+}
+
+#[test]
+fn what_is_drawn_is_said_by_how_many_zones_it_has_of_each_colour() {
+    let game = enter(new(2, &[]), "cornerstone:green first:1");
+    let outcome = game.parse_outcome("1+GGGG,GGGB,GBRB,RRRR,PARK").unwrap();
+    let event = plat_engine::Event::Draw(outcome);
+    let told = |language: &str, observer| {
+        let voice = plat_engine::Voice {
+            you: Some(seat(1)),
+            ..plat_engine::Voice::of(PuzzleTownView::shelf().book(language))
+        };
+        voice.say(&game.see(&event, observer).says)
+    };
+    let own = Observer::Seat(seat(1));
+    assert_eq!(
+        told("en", own),
+        "You draw a tile of four green, a tile of three green and one blue, a tile of two blue, one green and one red, \
+         a tile of four red and the Town Park"
+    );
+    assert_eq!(
+        told("de", own),
+        "Du ziehst ein Plättchen mit viermal Grün, ein Plättchen mit dreimal Grün und einmal Blau, ein Plättchen mit \
+         zweimal Blau, einmal Grün und einmal Rot, ein Plättchen mit viermal Rot und den Stadtpark"
+    );
+    assert_eq!(
+        crate::say(&game.see(&event, Observer::Spectator).says),
+        "Red draws 5 tiles"
     );
 }
 
@@ -311,9 +369,9 @@ fn pt_9_others_see_that_one_drew_or_kept_but_not_the_tile() {
         (seen.word, crate::say(&seen.says))
     };
     for number in [1, 2] {
-        let drew = ("draw".to_owned(), "decides to draw another tile".to_owned());
+        let drew = ("draw".to_owned(), "Red decides to draw another tile".to_owned());
         assert_eq!(told("draw", number), drew);
-        let kept = ("keep".to_owned(), "keeps the hand as it is".to_owned());
+        let kept = ("keep".to_owned(), "Red keeps the hand as it is".to_owned());
         assert_eq!(told("keep", number), kept);
     }
     let drawn = |tile: &str| enter(asked(), &format!("draw 1+{tile}"));

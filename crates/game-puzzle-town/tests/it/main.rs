@@ -11,6 +11,7 @@ mod rules;
 mod table;
 mod tiles;
 mod town;
+mod words;
 
 /// Somebody who speaks English and calls seats by their colours.
 fn english() -> plat_engine::Voice<'static> {

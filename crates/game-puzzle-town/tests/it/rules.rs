@@ -8,7 +8,7 @@ use crate::table::{
 };
 use plat_engine::{FastDice, Game, Knowledge, Notation, Observer, Options, Refusal as _, Seats, new_game};
 use plat_game_puzzle_town::{
-    Phase, PlayRefusal, PuzzleTown, PuzzleTownOptions, Sheet, Side, Tile, TileSet, Tiles, Zone,
+    Due, Phase, PlayRefusal, PuzzleTown, PuzzleTownOptions, Sheet, Side, Tile, TileSet, Tiles, Zone,
 };
 
 // Preparing to build
@@ -85,10 +85,7 @@ fn setup_impossible_draws_are_refused() {
         let outcome = game.parse_outcome(word).unwrap();
         game.check_outcome(&outcome).expect_err(word)
     };
-    assert_eq!(
-        refuse(&game, "first:1"),
-        PlayRefusal::OtherDraw("the cornerstone")
-    );
+    assert_eq!(refuse(&game, "first:1"), PlayRefusal::OtherDraw(Due::Cornerstone));
     let game = enter(game, "cornerstone:green");
     assert!(
         refuse(&game, "first:3").to_string().contains("plays first"),
