@@ -2,7 +2,7 @@
 // review. It stands beside the board and not over it, so that the game can be gone through.
 
 import { el, fill } from "./dom.js";
-import { said, t } from "./text.js";
+import { language, said, t } from "./text.js";
 import { get } from "./api.js";
 import { button } from "./frame.js";
 import { result, seatName } from "./panels.js";
@@ -98,7 +98,7 @@ export class Ending {
     const { page } = this;
     const { table, as } = page.state;
     try {
-      const looked = `/api/games/${page.id}/look?as=${as ?? 0}`;
+      const looked = `/api/games/${page.id}/look?as=${as ?? 0}&language=${language()}`;
       this.#sheets = page.at === null ? page.parts.sheets : (await get(`${looked}&take=parts`)).parts.sheets;
       this.#showHeadline();
       if (table.outdated !== undefined || totalOf(this.#sheets ?? [], 1) === undefined) return;
@@ -228,7 +228,7 @@ export class Ending {
   async #picture(entry, marks) {
     this.#pictures.set(entry, null);
     try {
-      const { parts } = await get(`/api/games/${this.page.id}/look?as=${this.page.state.as ?? 0}&at=${entry + 1}&take=parts`);
+      const { parts } = await get(`/api/games/${this.page.id}/look?as=${this.page.state.as ?? 0}&at=${entry + 1}&take=parts&language=${language()}`);
       this.#pictures.set(entry, excerpt(parts, marks));
       this.#draw();
     } catch {

@@ -2,7 +2,7 @@
 // computer's reckoning. It asks for one decision after the other, tells how far it is, and can be left at any time.
 
 import { el, fill } from "./dom.js";
-import { said, t } from "./text.js";
+import { language, said, t } from "./text.js";
 import { post, Refusal } from "./api.js";
 import { button } from "./frame.js";
 import { roundel } from "./sheet.js";
@@ -106,7 +106,7 @@ export class Review {
   async #judge(at, signal) {
     for (let tried = 1; ; tried += 1) {
       try {
-        return verdictOf(await post(`/api/games/${this.page.id}/analysis`, { at }, signal));
+        return verdictOf(await post(`/api/games/${this.page.id}/analysis`, { at, language: language() }, signal));
       } catch (refusal) {
         if (!(refusal instanceof Refusal) || signal.aborted) throw refusal;
         if (refusal.code === "not-now") return null;

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use plat_engine::{
-    Arg, Dice, Difficulty, Game, Info, Next, OptionError, Refusal as _, Score, Seat, SeatSet, Seats, Sentence, View,
+    Arg, Dice, Difficulty, Game, Info, Next, OptionError, Refusal as _, Score, Seat, SeatSet, Seats,
+    Sentence, View,
 };
 use plat_grid::CellName;
 
