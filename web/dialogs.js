@@ -144,6 +144,7 @@ export async function more(page) {
           page.showChoices();
         }),
       ),
+      el("div", { class: "row" }, [["zoom-in", 1.3], ["zoom-out", 1 / 1.3], ["zoom-fit", 0]].map(([key, by]) => item(t(String(key)), () => page.parts.zoom(by)))),
       paceField(),
       soundField(),
       el("h3", {}, t("keys")),

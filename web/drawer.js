@@ -2,10 +2,14 @@
 // there; on a wide window they stand beside the board and nothing of this is to be seen.
 
 import { el } from "./dom.js";
+import { icon } from "./icons.js";
 import { t } from "./text.js";
 
 /** What can be pulled up. */
 const TABS = ["counted", "log", "chat"];
+
+/** Their signs. */
+const SIGNS = ["sheet", "clock", "chat"];
 
 /** How far a finger pulls, in pixels. */
 const PULL = 24;
@@ -26,7 +30,7 @@ export function drawer(main, side) {
   const foot = el(
     "div",
     { class: "foot", role: "group", "aria-label": t("about-table") },
-    TABS.map((tab) => el("button", { type: "button", "data-tab": tab, "aria-expanded": "false", onclick: () => toggle(tab) }, t(tab))),
+    TABS.map((tab, index) => el("button", { type: "button", "data-tab": tab, "aria-expanded": "false", onclick: () => toggle(tab) }, icon(SIGNS[index]), el("span", {}, t(tab)))),
   );
   pulled(foot, (up, target) => {
     if (!up) show(null);

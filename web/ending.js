@@ -4,7 +4,7 @@
 import { el, fill } from "./dom.js";
 import { language, said, t } from "./text.js";
 import { get } from "./api.js";
-import { button } from "./frame.js";
+import { signed } from "./frame.js";
 import { result, seatName } from "./panels.js";
 import { figure, roundel, totalOf } from "./sheet.js";
 import { Chart } from "./chart.js";
@@ -82,9 +82,9 @@ export class Ending {
       page.showChoices();
     };
     return [
-      mark("replay", button(t("replay"), t("replay"), () => page.autoplay.toggle())),
-      judged && mark("review", button(t("review-start"), t("review-start"), look)),
-      mark("share", button(t("share"), t("share"), () => share(page))),
+      mark("replay", signed("play", t("replay"), t("replay"), () => page.autoplay.toggle(), "quiet")),
+      judged && mark("review", signed("review", t("review-start"), t("review-start"), look, "quiet")),
+      mark("share", signed("share", t("share"), t("share"), () => share(page))),
     ];
   }
 

@@ -8,6 +8,9 @@ import { TraysView } from "./tray.js";
  * @typedef {{prompt: import("./runs.js").Run[], facts: {seat: number, says: string}[], boards: any[], trays?: any[], sheets?: any[]}} Patch
  */
 
+/** How wide boards are at most beside what else there is, in their heights. */
+const WIDEST = 1.12;
+
 export class PartsView {
   /** @type {import("./runs.js").Run[]} */
   prompt = [];
@@ -22,6 +25,7 @@ export class PartsView {
    * @type {Map<string, BoardView>}
    */
   #boards = new Map();
+  #widest = 0;
   /**
    * The tokens of what has been touched and is meant, by which trays show things turned.
    * @type {string[]}
@@ -114,6 +118,25 @@ export class PartsView {
   preview(patch) {
     for (const told of patch.boards) this.#boards.get(told.id)?.preview(told);
     return known(this.sheets, patch.sheets);
+  }
+
+  /**
+   * Says on the preview what it brings.
+   * @param {string} gain
+   */
+  tag(gain) {
+    for (const board of this.#boards.values()) board.tag(gain);
+  }
+
+  /**
+   * How wide the boards are together, in their heights. A city that grows never becomes narrower again, lest everything
+   * beside it moves with it.
+   */
+  get aspect() {
+    const [board] = this.#boards.values();
+    const now = this.#boards.size === 1 && board ? board.aspect : WIDEST;
+    this.#widest = Math.max(this.#widest, Math.min(WIDEST, now));
+    return this.#widest;
   }
 
   clearGhost() {

@@ -5,7 +5,8 @@ import { dialog, el, fill } from "./dom.js";
 import { plain, spoken } from "./runs.js";
 import { language, said, speakOf, t } from "./text.js";
 import { get, Live, post, Refusal } from "./api.js";
-import { button, header, hush, say } from "./frame.js";
+import { button, header, hush, say, signed } from "./frame.js";
+import { loadPaints } from "./shapes.js";
 import { PartsView } from "./parts.js";
 import { Choosing } from "./choosing.js";
 import { advicePanel, chatPanel, drawsPanel, logPanel, named, result, seatStrip, seatName } from "./panels.js";
@@ -13,7 +14,7 @@ import { Pace } from "./pace.js";
 import { soundButton } from "./sound.js";
 import { rules } from "./rules.js";
 import { drawer } from "./drawer.js";
-import { sheetPanels } from "./sheet.js";
+import { figure, roundel, sheetPanels, totalOf } from "./sheet.js";
 import { Ending } from "./ending.js";
 import { Autoplay } from "./replay.js";
 import { invitations, join, listChoices, more, share } from "./dialogs.js";
@@ -37,7 +38,7 @@ const CHAT_KEPT = 200;
  */
 export async function table(app, id, guest) {
   const invitation = new URLSearchParams(location.hash.slice(1));
-  const told = await get(`/api/games/${id}`);
+  const [told] = await Promise.all([get(`/api/games/${id}`), loadPaints()]);
   speakOf(told.table.terms.game);
   const seat = Number(invitation.get("seat"));
   if (invitation.has("key") && told.standing === "waiting" && !told.yours.includes(seat)) {
@@ -153,26 +154,19 @@ class TablePage {
     this.ending = new Ending(this);
     this.autoplay = new Autoplay(this);
     const step = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {(now: number) => number} */ to) =>
-      button(sign, t(key), () => this.goTo(to(Number(this.slider.value))));
+      signed(sign, "", t(key), () => this.goTo(to(Number(this.slider.value))));
     const replay = el(
       "div",
       { class: "replay" },
-      step("«", "first", () => 0),
-      step("‹", "previous", (now) => Math.max(0, now - 1)),
+      step("first", "first", () => 0),
+      step("previous", "previous", (now) => Math.max(0, now - 1)),
       this.slider,
-      step("›", "next", (now) => now + 1),
-      step("»", "last", () => Infinity),
+      step("next", "next", (now) => now + 1),
+      step("last", "last", () => Infinity),
       this.autoplay.button,
       this.place,
     );
     this.chatInput = el("input", { maxlength: 500, "aria-label": t("chat"), placeholder: t("chat-write") });
-    const tools = el(
-      "div",
-      { class: "tools" },
-      button("+", t("zoom-in"), () => this.parts.zoom(1.3)),
-      button("−", t("zoom-out"), () => this.parts.zoom(1 / 1.3)),
-      button("⤢", t("zoom-fit"), () => this.parts.zoom(0)),
-    );
     this.menu = el("div", { class: "menu" });
     fill(
       app,
@@ -186,12 +180,12 @@ class TablePage {
           this.banner,
           this.parts.element,
         ),
-        el("div", { class: "bar" }, this.prompt, this.actions),
+        (this.bar = el("div", { class: "bar" }, this.prompt, this.actions)),
         this.parts.tray.element,
         this.seats,
         this.ending.headline,
         el("div", { class: "end-rail" }, this.ending.element, this.side),
-        el("div", { class: "under" }, replay, tools),
+        el("div", { class: "under" }, replay),
         this.live,
       )),
     );
@@ -408,12 +402,22 @@ class TablePage {
    */
   foresee(patch) {
     const before = this.then;
-    if (patch && this.at === null) this.then = this.parts.preview(patch);
-    else {
+    if (patch && this.at === null) {
+      this.then = this.parts.preview(patch);
+      this.parts.tag(this.gain());
+    } else {
       this.parts.clearGhost();
       this.then = null;
     }
     if (this.then !== before) this.showSheets();
+  }
+
+  /** What the action that is meant brings whoever is to act, as a figure with its sign. */
+  gain() {
+    const { as } = this.state;
+    const [now, then] = [this.parts.sheets, this.then ?? []].map((sheets) => totalOf(sheets, as));
+    if (typeof now !== "number" || typeof then !== "number") return "";
+    return then > now ? `+${then - now}` : figure(then - now);
   }
 
   /** @param {import("./choose.js").Choice} choice */
@@ -536,10 +540,12 @@ class TablePage {
     fill(
       this.menu,
       el("h1", {}, table.name),
-      button(t("rules"), t("rules"), () => rules(table.terms.game, table.name)),
-      button(t("share"), t("share"), () => share(this)),
-      button(t("more"), t("more"), () => more(this)),
+      el("small", {}, t("players-exact", { number: table.seats.length })),
+      signed("rules", t("rules"), t("rules"), () => rules(table.terms.game, table.name), "quiet"),
+      signed("share", t("share"), t("share"), () => share(this), "quiet"),
+      signed("menu", "", t("more"), () => more(this), "quiet last"),
     );
+    this.main.style.setProperty("--aspect", this.parts.aspect.toFixed(3));
     this.showSeats();
     this.showChoices();
     this.showReplay();
@@ -596,7 +602,8 @@ class TablePage {
     if (!state) return;
     if (this.at !== null) {
       this.parts.offer(new Set(), new Set(), [], []);
-      fill(this.prompt, t("looking-back", { number: this.at }));
+      this.bar.className = "bar theirs";
+      fill(this.prompt, el("div", { class: "say" }, el("strong", {}, t("looking-back", { number: this.at }))));
       const analyses = state.standing === "over" && state.table.terms.hints && this.log[this.at]?.seat;
       fill(
         this.actions,
@@ -611,7 +618,11 @@ class TablePage {
     this.parts.turning(choosing.turns(), choosing.isTurnable());
     choosing.showPreview();
     this.prompt.classList.toggle("refused", this.reason !== null);
-    fill(this.prompt, this.reason ?? this.promptText(chosen, choosing.left().length), this.remarks());
+    const seat = this.asking();
+    this.bar.className = `bar ${seat ? `seat-${seat}` : ""} ${this.isMine() || state.standing === "over" ? "" : "theirs"}`;
+    const help = this.reason === null && this.helpText(chosen, choosing.left().length);
+    const words = el("div", { class: "say" }, el("strong", {}, this.reason ?? this.promptText(chosen)), help && el("small", {}, help), this.remarks());
+    fill(this.prompt, seat && roundel(seat), words);
     fill(this.actions, this.actionButtons(chosen));
   }
 
@@ -623,21 +634,35 @@ class TablePage {
     );
   }
 
-  /**
-   * @param {import("./choose.js").Choice | null} chosen
-   * @param {number} count
-   */
-  promptText(chosen, count) {
+  /** Whom the bar is about: whoever is to act, and of several rather us. */
+  asking() {
+    const { acting, as, standing, table } = this.state;
+    if (standing === "over") return table.winners?.[0];
+    return acting.includes(as) ? as : acting[0];
+  }
+
+  /** @param {import("./choose.js").Choice | null} chosen */
+  promptText(chosen) {
     const { state } = this;
     if (state.standing === "over") return `${result(state.table)} ${this.askedText()}`.trimEnd();
     if (state.table.asked && this.choosing.touched.length === 0) return this.askedText();
-    if (chosen && count > 1) return t("choose-one", { says: said(chosen.says), count });
-    if (chosen) return t("do-question", { says: said(chosen.says) });
+    if (chosen) return t("do-question", { name: seatName(state.table, state.as), says: said(chosen.says) });
     const prompt = named(state.table, plain(this.parts.prompt, this.nameOf));
-    if (this.choosing.touched.length > 0) return `${prompt}: ${t("go-on")}`;
     if (state.acting.length <= 1 && prompt) return prompt;
     const names = state.acting.map((/** @type {number} */ seat) => seatName(state.table, seat)).join(", ");
     return t("turn-of", { names });
+  }
+
+  /**
+   * How what is chosen is done or changed.
+   * @param {import("./choose.js").Choice | null} chosen
+   * @param {number} count how many choices are left
+   */
+  helpText(chosen, count) {
+    if (this.choosing.touched.length === 0 || this.state.standing === "over") return "";
+    if (!chosen) return t("go-on");
+    if (this.choosing.isTurnable()) return t("help-turn");
+    return count > 1 ? t("help-ways", { count }) : t("help-chosen");
   }
 
   /** What somebody asks of the others, in words. */
@@ -671,21 +696,21 @@ class TablePage {
       const may = this.yours.length > 0 && !before.some((/** @type {number} */ seat) => this.yours.includes(seat));
       if (rematch) buttons.push(el("a", { class: "button primary", href: `/g/${rematch}` }, t("to-rematch")));
       else if (asked) buttons.push(...this.answerButtons());
-      else if (may) buttons.push(doing("rematch", button(t("rematch"), t("rematch"), () => this.rematch(), "primary")));
+      else if (may) buttons.push(doing("rematch", signed("rematch", t("rematch"), t("rematch"), () => this.rematch(), "primary")));
       return buttons;
     }
     buttons.push(...this.answerButtons());
     // A second click on what has been sent would meet whatever comes to stand there.
     if (chosen && !this.isBusy()) {
-      buttons.push(doing("confirm", button(t("do-it"), t("do-it-that", { says: said(chosen.says) }), () => this.act(chosen), "primary")));
+      buttons.push(doing("confirm", signed("done", t("do-it"), t("do-it-that", { says: said(chosen.says) }), () => this.act(chosen), "primary")));
     }
-    if (choosing.turns()) buttons.push(button("↻", t("turn"), () => choosing.turn(1)));
+    if (choosing.turns()) buttons.push(signed("turn", t("turn"), t("turn"), () => choosing.turn(1)));
     // What the scene does not show is offered in words.
     for (const token of this.parts.missing(choosing.offered())) buttons.push(button(said(token), said(token), () => choosing.touch(token), "token"));
-    if (choosing.touched.length > 0) buttons.push(button(t("cancel"), t("cancel"), () => choosing.letGo()));
-    if (state.back && !state.table.asked) buttons.push(doing("undo", button(t("undo"), t("undo"), () => this.ask({ do: "back", seat }))));
-    if (choices.length > 0 && state.table.terms.hints) buttons.push(button(t("hint"), t("hint"), () => this.hint()));
-    if (left.length > 1) buttons.push(button(t("all-actions", { count: left.length }), t("all-actions", { count: left.length }), () => listChoices(left).then((choice) => choice && this.act(choice))));
+    if (choosing.touched.length > 0) buttons.push(signed("close", t("cancel"), t("cancel"), () => choosing.letGo(), "quiet"));
+    if (state.back && !state.table.asked) buttons.push(doing("undo", signed("undo", t("undo"), t("undo"), () => this.ask({ do: "back", seat }), "quiet")));
+    if (choices.length > 0 && state.table.terms.hints) buttons.push(signed("hint", t("hint"), t("hint"), () => this.hint(), "quiet"));
+    if (left.length > 1) buttons.push(signed("list", String(left.length), t("all-actions", { count: left.length }), () => listChoices(left).then((choice) => choice && this.act(choice)), "quiet"));
     if (state.table.agreed.length > 0 && this.yours.includes(seat) && !state.table.agreed.includes(seat)) {
       buttons.push(button(t("agree-end"), t("agree-end"), () => this.ask({ do: "agree", seat })));
       buttons.push(button(t("decline-end"), t("decline-end"), () => this.ask({ do: "decline", seat })));

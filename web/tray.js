@@ -5,6 +5,7 @@ import { el, svg } from "./dom.js";
 import { said } from "./text.js";
 import { draw } from "./shapes.js";
 import { draggable, walk } from "./gestures.js";
+import { roundel } from "./sheet.js";
 
 /**
  * @typedef {{token: string, label: string, shapes: any[]}} Turned
@@ -147,11 +148,11 @@ export class TraysView {
    * @param {string[]} chosen
    */
   #tray(tray, chosen) {
-    const owner = tray.seat === undefined ? "" : `${this.listener.name(tray.seat)}: `;
+    const owner = tray.seat === undefined ? "" : this.listener.name(tray.seat);
     return el(
       "section",
-      { class: `tray ${tray.seat ? `seat-${tray.seat}` : ""}`, "data-part": "tray", "aria-label": owner + said(tray.title) },
-      el("h2", {}, owner, said(tray.title)),
+      { class: `tray ${tray.seat ? `seat-${tray.seat}` : ""}`, "data-part": "tray", "aria-label": [owner, said(tray.title)].filter(Boolean).join(": ") },
+      el("h2", {}, tray.seat && roundel(tray.seat), el("span", {}, said(tray.title)), owner && el("small", {}, owner)),
       el("div", { class: "items" }, tray.items.map((item) => this.#item(item, chosen))),
       tray.note && el("p", { class: "note-line" }, said(tray.note)),
     );

@@ -1,9 +1,9 @@
 //! The table as parts: the cities, the pyramid in hand, what is left, and the scoring rules with their targets.
 
 use plat_engine::page::Line;
-use plat_engine::{Column, Item, Parts, Row, RowKind, Shape, Sheet, Token, Tray, pieces, plural};
+use plat_engine::{Column, Item, Parts, Row, RowKind, Shape, Sheet, Token, Tray, plural};
 
-use crate::city_map;
+use crate::city_map::{self, pyramid};
 use crate::notation::{ASIDE, piece_word, size_token};
 use crate::piece::{Colour, Piece, Size};
 use crate::scoring_rule::Targets;
@@ -194,8 +194,4 @@ fn star(view: &ZoningOutView) -> Option<&'static str> {
         Targets::Published => "* measured by Plat: the designer published no target for it",
         Targets::Measured => "* measured by Plat, and not the designer's target",
     })
-}
-
-fn pyramid(piece: Piece, x: f32, y: f32, cell: f32) -> Shape {
-    pieces::pyramid(piece.colour.livery(), piece.size.pips() as u8, x, y, cell)
 }
