@@ -258,7 +258,8 @@ export class BoardView {
     const [width, height] = [(9.5 * this.#gain.length + 20) * px, TAG * px];
     const { x: left, y: top, width: across } = this.#shown;
     const x = Math.max(left, Math.min(lot.x + lot.width / 2 - width / 2, left + across - width));
-    const above = lot.y - out - 0.6 * height;
+    // It leaves small things to be seen.
+    const above = lot.y - out - (lot.height < 2.5 * height ? 1.1 : 0.6) * height;
     const y = above >= top ? above : lot.y + lot.height + out - 0.4 * height;
     this.outline.append(
       svg("rect", { class: "tag", x, y, width, height, rx: height / 2 }),

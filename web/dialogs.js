@@ -134,6 +134,7 @@ export async function more(page) {
       el(
         "div",
         { class: "buttons column" },
+        item(t("share"), () => share(page)),
         plays && state.back && item(t("undo-all"), () => page.ask({ do: "back", seat, all: true })),
         plays && item(t("offer-end"), () => page.ask({ do: "agree", seat })),
         plays && item(t("resign"), resign),

@@ -5,7 +5,7 @@ import { BoardView } from "./board.js";
 import { TraysView } from "./tray.js";
 
 /**
- * @typedef {{prompt: import("./runs.js").Run[], facts: {seat: number, says: string}[], boards: any[], trays?: any[], sheets?: any[]}} Patch
+ * @typedef {{prompt: import("./runs.js").Run[], deed?: string, facts: {seat: number, says: string}[], boards: any[], trays?: any[], sheets?: any[]}} Patch
  */
 
 /** How wide boards are at most beside what else there is, in their heights. */
@@ -14,6 +14,8 @@ const WIDEST = 1.12;
 export class PartsView {
   /** @type {import("./runs.js").Run[]} */
   prompt = [];
+  /** What the button says that does what has been chosen, where that has a name. */
+  deed = "";
   /** @type {{seat: number, says: string}[]} */
   facts = [];
   /** @type {any[]} */
@@ -66,7 +68,8 @@ export class PartsView {
   show(patch, { animated = false, whole = false }) {
     const boxes = animated ? this.tray.places() : new Map();
     this.#held = new Map([...counts(this.trays)].map(([id, held]) => [id, { ...held, box: boxes.get(id) }]));
-    if (whole) [this.trays, this.sheets] = [[], []];
+    if (whole) [this.trays, this.sheets, this.deed] = [[], [], ""];
+    this.deed = patch.deed ?? this.deed;
     this.prompt = patch.prompt;
     this.facts = patch.facts;
     const boards = new Map();
@@ -81,6 +84,7 @@ export class PartsView {
       this.element.replaceChildren(...elements);
     }
     for (const told of patch.boards) boards.get(told.id).show(told, animated);
+    document.documentElement.style.setProperty("--aspect", this.aspect.toFixed(3));
     this.trays = known(this.trays, patch.trays);
     this.sheets = known(this.sheets, patch.sheets);
     this.tray.show(this.trays, this.#chosen);

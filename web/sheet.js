@@ -14,7 +14,7 @@ import { said, t } from "./text.js";
  * @param {number} seat
  */
 export function roundel(seat) {
-  const field = svg("svg", { viewBox: "-20 -20 40 40" }, svg("circle", { r: 17.2 }), emblem(seat));
+  const field = svg("svg", { viewBox: "-20 -20 40 40" }, svg("circle", { class: "monument", r: 19.5 }), svg("circle", { class: "monument-ring", r: 16.6 }), emblem(seat));
   return el("span", { class: `roundel seat-${seat}`, "aria-hidden": "true" }, field);
 }
 
@@ -66,7 +66,7 @@ export function sheetPanels(sheets, after, name, point) {
  */
 function afterwards(row, sheet, then) {
   const other = then && sameRow(row, then);
-  if (!other || sheet.id !== "points") return null;
+  if (!other || sheet.id !== "points" || other.cells.every((cell, column) => cell === row.cells[column])) return null;
   const cells = other.cells.map((cell, column) => {
     const differs = cell !== row.cells[column];
     return el("td", { class: "number" }, cell === null ? "" : differs ? el("ins", { "aria-label": t("then-points", { points: cell }) }, figure(cell)) : figure(cell));

@@ -6,6 +6,7 @@ import { plain, spoken } from "./runs.js";
 import { language, said, speakOf, t } from "./text.js";
 import { get, Live, post, Refusal } from "./api.js";
 import { button, header, hush, say, signed } from "./frame.js";
+import { icon } from "./icons.js";
 import { loadPaints } from "./shapes.js";
 import { PartsView } from "./parts.js";
 import { Choosing } from "./choosing.js";
@@ -54,6 +55,16 @@ export async function table(app, id, guest) {
  */
 function doing(what, button) {
   button.dataset.do = what;
+  return button;
+}
+
+/**
+ * A button that stands at the foot on a phone, with this sign.
+ * @param {string} sign
+ * @param {HTMLElement} button
+ */
+function atFoot(sign, button) {
+  button.dataset.foot = sign;
   return button;
 }
 
@@ -189,7 +200,8 @@ class TablePage {
         this.live,
       )),
     );
-    this.main.append(drawer(this.main, this.side));
+    this.foot = drawer(this.main, this.side);
+    this.main.append(this.foot.element);
     document.addEventListener("keydown", (event) => this.key(event));
     setInterval(() => this.state?.clock && this.showSeats(), 1000);
     this.socket = new Live(id, {
@@ -417,7 +429,7 @@ class TablePage {
     const { as } = this.state;
     const [now, then] = [this.parts.sheets, this.then ?? []].map((sheets) => totalOf(sheets, as));
     if (typeof now !== "number" || typeof then !== "number") return "";
-    return then > now ? `+${then - now}` : figure(then - now);
+    return then === now ? "" : then > now ? `+${then - now}` : figure(then - now);
   }
 
   /** @param {import("./choose.js").Choice} choice */
@@ -542,10 +554,9 @@ class TablePage {
       el("h1", {}, table.name),
       el("small", {}, t("players-exact", { number: table.seats.length })),
       signed("rules", t("rules"), t("rules"), () => rules(table.terms.game, table.name), "quiet"),
-      signed("share", t("share"), t("share"), () => share(this), "quiet"),
+      signed("share", t("share"), t("share"), () => share(this), "quiet share"),
       signed("menu", "", t("more"), () => more(this), "quiet last"),
     );
-    this.main.style.setProperty("--aspect", this.parts.aspect.toFixed(3));
     this.showSeats();
     this.showChoices();
     this.showReplay();
@@ -621,9 +632,9 @@ class TablePage {
     const seat = this.asking();
     this.bar.className = `bar ${seat ? `seat-${seat}` : ""} ${this.isMine() || state.standing === "over" ? "" : "theirs"}`;
     const help = this.reason === null && this.helpText(chosen, choosing.left().length);
-    const words = el("div", { class: "say" }, el("strong", {}, this.reason ?? this.promptText(chosen)), help && el("small", {}, help), this.remarks());
+    const words = el("div", { class: "say" }, el("strong", {}, this.reason ?? this.promptText(chosen)), help && el("small", { class: "help" }, help), this.remarks());
     fill(this.prompt, seat && roundel(seat), words);
-    fill(this.actions, this.actionButtons(chosen));
+    this.offerActions(this.actionButtons(chosen));
   }
 
   /** What computers have to say about what they did. */
@@ -632,6 +643,16 @@ class TablePage {
     return table.seats.flatMap((/** @type {any} */ place, /** @type {number} */ index) =>
       place.remark ? el("small", {}, t("remark", { name: seatName(table, index + 1), says: said(place.remark) })) : [],
     );
+  }
+
+  /**
+   * Shows what can be done in the bar. On a phone what is seldom wanted stands at the foot instead.
+   * @param {any[]} buttons
+   */
+  offerActions(buttons) {
+    fill(this.actions, buttons);
+    const seldom = this.actions.querySelectorAll("[data-foot]");
+    fill(this.foot.deeds, [...seldom].map((made) => el("button", { type: "button", onclick: () => made.click() }, icon(made.dataset.foot), el("span", {}, made.textContent))));
   }
 
   /** Whom the bar is about: whoever is to act, and of several rather us. */
@@ -663,6 +684,14 @@ class TablePage {
     if (!chosen) return t("go-on");
     if (this.choosing.isTurnable()) return t("help-turn");
     return count > 1 ? t("help-ways", { count }) : t("help-chosen");
+  }
+
+  /**
+   * What the button says that does it: the words of the game.
+   * @param {import("./choose.js").Choice} choice
+   */
+  deedOf(choice) {
+    return said(this.parts.tray.words(choice.tokens) || this.parts.deed) || t("do-it");
   }
 
   /** What somebody asks of the others, in words. */
@@ -702,15 +731,15 @@ class TablePage {
     buttons.push(...this.answerButtons());
     // A second click on what has been sent would meet whatever comes to stand there.
     if (chosen && !this.isBusy()) {
-      buttons.push(doing("confirm", signed("done", t("do-it"), t("do-it-that", { says: said(chosen.says) }), () => this.act(chosen), "primary")));
+      buttons.push(doing("confirm", signed("done", this.deedOf(chosen), t("do-it-that", { says: said(chosen.says) }), () => this.act(chosen), "primary")));
     }
     if (choosing.turns()) buttons.push(signed("turn", t("turn"), t("turn"), () => choosing.turn(1)));
     // What the scene does not show is offered in words.
     for (const token of this.parts.missing(choosing.offered())) buttons.push(button(said(token), said(token), () => choosing.touch(token), "token"));
     if (choosing.touched.length > 0) buttons.push(signed("close", t("cancel"), t("cancel"), () => choosing.letGo(), "quiet"));
-    if (state.back && !state.table.asked) buttons.push(doing("undo", signed("undo", t("undo"), t("undo"), () => this.ask({ do: "back", seat }), "quiet")));
-    if (choices.length > 0 && state.table.terms.hints) buttons.push(signed("hint", t("hint"), t("hint"), () => this.hint(), "quiet"));
-    if (left.length > 1) buttons.push(signed("list", String(left.length), t("all-actions", { count: left.length }), () => listChoices(left).then((choice) => choice && this.act(choice)), "quiet"));
+    if (state.back && !state.table.asked) buttons.push(atFoot("undo", doing("undo", signed("undo", t("undo"), t("undo"), () => this.ask({ do: "back", seat }), "quiet"))));
+    if (choices.length > 0 && state.table.terms.hints) buttons.push(atFoot("hint", signed("hint", t("hint"), t("hint"), () => this.hint(), "quiet")));
+    if (left.length > 1) buttons.push(signed("list", String(left.length), t("all-actions", { count: left.length }), () => listChoices(left).then((choice) => choice && this.act(choice)), "quiet all"));
     if (state.table.agreed.length > 0 && this.yours.includes(seat) && !state.table.agreed.includes(seat)) {
       buttons.push(button(t("agree-end"), t("agree-end"), () => this.ask({ do: "agree", seat })));
       buttons.push(button(t("decline-end"), t("decline-end"), () => this.ask({ do: "decline", seat })));

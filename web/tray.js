@@ -16,6 +16,9 @@ import { roundel } from "./sheet.js";
 
 /** How large a thing is shown, in pixels a unit, and at most; and how large each of its turns. */
 const UNIT = 6.2;
+/** So wide trays are roomy, in pixels: things in them are so much larger. */
+const ROOMY = 330;
+const LARGER = 1.55;
 const LARGEST = 132;
 const TURN = 48;
 
@@ -104,6 +107,15 @@ export class TraysView {
     return { token: item?.token, ways: (item?.turns ?? []).map((turn) => turn.token) };
   }
 
+  /**
+   * The words on the button of one of these tokens, if one of them has a button.
+   * @param {string[]} tokens
+   */
+  words(tokens) {
+    const button = this.trays.flatMap((tray) => tray.items).find((item) => !item.width && item.token !== undefined && tokens.includes(item.token));
+    return button?.note ?? "";
+  }
+
   /** The tokens that are somewhere in the trays, shown or waiting for their thing to be chosen. */
   tokens() {
     return this.trays.flatMap(tokensOf);
@@ -158,6 +170,10 @@ export class TraysView {
     );
   }
 
+  #unit() {
+    return this.element.clientWidth > ROOMY ? UNIT * LARGER : UNIT;
+  }
+
   /**
    * @param {Item} item
    * @param {string[]} chosen
@@ -169,7 +185,7 @@ export class TraysView {
     const token = item.token ?? (turned ?? turns[0])?.token;
     const label = said(item.label);
     const inside = [
-      picture(item, turned?.shapes ?? item.shapes ?? [], Math.min(LARGEST, UNIT * Math.max(item.width ?? 0, item.height ?? 0))),
+      picture(item, turned?.shapes ?? item.shapes ?? [], Math.min(LARGEST, this.#unit() * Math.max(item.width ?? 0, item.height ?? 0))),
       item.count !== undefined && el("span", { class: "count" }, `× ${item.count}`),
       item.note && el("span", { class: "says" }, said(item.note)),
     ];
@@ -180,7 +196,7 @@ export class TraysView {
     const ways = isChosen && turns.length > 1 && turns.filter((turn) => turn.token !== token);
     return el(
       "div",
-      { class: `item ${item.width ? "" : "words"}` },
+      { class: `item ${item.width ? "" : "words"} ${explains(item) ? "explains" : ""}` },
       thing,
       ways && el("div", { class: "turns" }, ways.map((turn) => this.#button("turn", turn.token, said(turn.label), [picture(item, turn.shapes, TURN)]))),
     );
@@ -215,6 +231,15 @@ export class TraysView {
     return made;
   }
 }
+
+/** A longer note than this is a sentence, in letters. */
+const LONGEST_NOTE = 24;
+
+/**
+ * Whether a thing is there to be read, not to be taken: a picture with what it means beside it.
+ * @param {Item} item
+ */
+const explains = (item) => !item.token && item.count === undefined && (item.width ?? 0) > 0 && (item.note ?? "").length > LONGEST_NOTE;
 
 /** @param {Tray} tray */
 function tokensOf(tray) {

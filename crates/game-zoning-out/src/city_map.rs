@@ -190,7 +190,7 @@ impl Grid {
                 .flat_map(|y| self.shown.columns().map(move |x| Place::new(x, y)))
         };
         // The streets of all lots lie below all lots, and these below all pyramids, whose shadows fall on them.
-        for (class, inset) in [("pavement", -0.5), ("plot", 0.45)] {
+        for (class, inset) in [("road", -0.5), ("plot", 0.45)] {
             let built = places().filter(|&place| !standing(city, place).is_empty());
             shapes.extend(built.map(|place| {
                 let ((left, top), side) = (self.corner(place), CELL - 2.0 * inset);

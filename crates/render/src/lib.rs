@@ -10,7 +10,7 @@
 //! | words | for |
 //! | --- | --- |
 //! | `table` | the background, which every picture has without asking |
-//! | `sheet`, `board`, `cell`, `plot`, `panel`, `rule` | plan paper, ground that is not paper, a free cell, a built one, a box beside the board, a line between things |
+//! | `sheet`, `board`, `cell`, `road`, `plot`, `panel`, `rule` | plan paper, ground that is not paper, a free cell, the streets around a built one and it, a box beside the board, a line between things |
 //! | `heading`, `strong`, `body`, `muted`, `coordinate` | text |
 //! | `to-move`, `highlight`, `spot`, `point` | the seat to move, a cell that is pointed out, a place where something may be put, one that does not show |
 //! | `veil` | what fades everything below it |
