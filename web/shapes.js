@@ -78,11 +78,13 @@ function reach(shape) {
 const form = (shape) => /** @type {any} */ (Object.values(shape.form)[0]);
 
 /**
- * What a shape looks like, whether or not it can be touched.
+ * What a shape looks like, whether or not it can be touched. Nobody sees less than a hundredth; what is added lets no
+ * length that a game uses lie where it may be rounded either way.
  * @param {Shape} shape
  */
 export function looks(shape) {
-  return JSON.stringify(shape, (key, value) => (key === "token" || key === "label" || key === "id" ? undefined : value));
+  const seen = (/** @type {string} */ key, /** @type {any} */ value) => (key === "token" || key === "label" || key === "id" ? undefined : typeof value === "number" ? Math.round(value * 100 + 0.13) : value);
+  return JSON.stringify(shape, seen);
 }
 
 /**

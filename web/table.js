@@ -733,7 +733,7 @@ class TablePage {
     if (chosen && !this.isBusy()) {
       buttons.push(doing("confirm", signed("done", this.deedOf(chosen), t("do-it-that", { says: said(chosen.says) }), () => this.act(chosen), "primary")));
     }
-    if (choosing.turns()) buttons.push(signed("turn", t("turn"), t("turn"), () => choosing.turn(1)));
+    if (choosing.turns()) buttons.push(signed("turn", t("turn"), t("turn"), () => choosing.turn(1), "turn-it"));
     // What the scene does not show is offered in words.
     for (const token of this.parts.missing(choosing.offered())) buttons.push(button(said(token), said(token), () => choosing.touch(token), "token"));
     if (choosing.touched.length > 0) buttons.push(signed("close", t("cancel"), t("cancel"), () => choosing.letGo(), "quiet"));

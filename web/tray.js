@@ -18,8 +18,8 @@ import { roundel } from "./sheet.js";
 const UNIT = 6.2;
 /** So wide trays are roomy, in pixels: things in them are so much larger. */
 const ROOMY = 330;
-const LARGER = 1.55;
-const LARGEST = 132;
+const LARGER = 1.35;
+const LARGEST = 104;
 const TURN = 48;
 
 export class TraysView {
