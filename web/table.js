@@ -29,6 +29,9 @@ const SPOKEN = 22;
 /** How long the bar says why a touch leads nowhere, in milliseconds. */
 const REASON_TIME = 4000;
 
+/** Beyond so many letters a prompt has a row of its own on a phone. */
+const LONG = 42;
+
 /** So many lines of what was said are shown. */
 const CHAT_KEPT = 200;
 
@@ -632,7 +635,9 @@ class TablePage {
     const seat = this.asking();
     this.bar.className = `bar ${seat ? `seat-${seat}` : ""} ${this.isMine() || state.standing === "over" ? "" : "theirs"}`;
     const help = this.reason === null && this.helpText(chosen, choosing.left().length);
-    const words = el("div", { class: "say" }, el("strong", {}, this.reason ?? this.promptText(chosen)), help && el("small", { class: "help" }, help), this.remarks());
+    const says = this.reason ?? this.promptText(chosen);
+    this.bar.classList.toggle("long", says.length > LONG);
+    const words = el("div", { class: "say" }, el("strong", {}, says), help && el("small", { class: "help" }, help), this.remarks());
     fill(this.prompt, seat && roundel(seat), words);
     this.offerActions(this.actionButtons(chosen));
   }

@@ -21,6 +21,11 @@ const ROOMY = 330;
 const LARGER = 1.35;
 const LARGEST = 104;
 const TURN = 48;
+/**
+ * On a phone a thing is at least so large and at most, in pixels: most is what can be turned, least what there is much of;
+ * so much of the window's width is not for things, and of the room of each.
+ */
+const SMALL = { least: 56, many: 58, few: 88, turned: 104, beside: 18, around: 17 };
 
 export class TraysView {
   /** @type {Tray[]} */
@@ -165,27 +170,40 @@ export class TraysView {
       "section",
       { class: `tray ${tray.seat ? `seat-${tray.seat}` : ""}`, "data-part": "tray", "aria-label": [owner, said(tray.title)].filter(Boolean).join(": ") },
       el("h2", {}, tray.seat && roundel(tray.seat), el("span", {}, said(tray.title)), owner && el("small", {}, owner)),
-      el("div", { class: "items" }, tray.items.map((item) => this.#item(item, chosen))),
+      el("div", { class: "items" }, tray.items.map((item) => this.#item(item, tray, chosen))),
       tray.note && el("p", { class: "note-line" }, said(tray.note)),
     );
   }
 
-  #unit() {
-    return this.element.clientWidth > ROOMY ? UNIT * LARGER : UNIT;
+  /**
+   * How large a thing is shown, in pixels.
+   * @param {Item} item
+   * @param {Tray} tray
+   */
+  #size(item, tray) {
+    const units = Math.max(item.width ?? 0, item.height ?? 0);
+    const width = this.element.clientWidth;
+    if (!isPhone()) return Math.min(LARGEST, (width > ROOMY ? LARGER : 1) * UNIT * units);
+    const drawn = (/** @type {Tray} */ one) => one.items.filter((other) => other.width && !explains(other)).length;
+    const most = (item.turns?.length ?? 0) > 0 ? SMALL.turned : this.trays.filter(drawn).length > 3 ? SMALL.many : SMALL.few;
+    // As many in a row as there are, if they are not too small then.
+    const count = Math.max(1, drawn(tray));
+    return Math.max(SMALL.least, Math.min(most, (width - SMALL.beside) / count - SMALL.around));
   }
 
   /**
    * @param {Item} item
+   * @param {Tray} tray
    * @param {string[]} chosen
    */
-  #item(item, chosen) {
+  #item(item, tray, chosen) {
     const turns = item.turns ?? [];
     const turned = turns.find((turn) => chosen.includes(turn.token));
     // A thing that has no token of its own is touched as it lies.
     const token = item.token ?? (turned ?? turns[0])?.token;
     const label = said(item.label);
     const inside = [
-      picture(item, turned?.shapes ?? item.shapes ?? [], Math.min(LARGEST, this.#unit() * Math.max(item.width ?? 0, item.height ?? 0))),
+      picture(item, turned?.shapes ?? item.shapes ?? [], this.#size(item, tray)),
       item.count !== undefined && el("span", { class: "count" }, `× ${item.count}`),
       item.note && el("span", { class: "says" }, said(item.note)),
     ];
@@ -231,6 +249,9 @@ export class TraysView {
     return made;
   }
 }
+
+/** Whether the page is laid out for a phone. */
+const isPhone = () => matchMedia("(max-width: 56rem)").matches;
 
 /** A longer note than this is a sentence, in letters. */
 const LONGEST_NOTE = 24;
