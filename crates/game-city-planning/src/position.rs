@@ -13,16 +13,19 @@ use std::fmt::Display;
 use std::str::FromStr;
 
 use plat_engine::{
-    Appraise, Game, Knowledge, Observer, Offer, PositionError, PositionForm, Score, ScoreSheet, Seat, View,
-    read_position,
+    Appraise, Arg, Game, Knowledge, Observer, Offer, PositionError, PositionForm, Score, ScoreSheet, Seat,
+    Sentence, View, read_position,
 };
 use plat_grid::{CellName, Point, Points};
 use serde::Deserialize;
 
+use crate::board::board;
 use crate::land::{Land, Progress};
 use crate::options::{BOARDS, CityPlanningOptions, PENALTY};
 use crate::parts::{Development, Stone, Zone};
 use crate::state::{Action, CityPlanning, FACE_UP, FaceUp, HAND, Phase, Plan, Site};
+use crate::view::CityPlanningView;
+use crate::words::{counted, list};
 
 /// A board with what lies on it and beside it, as it is written.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -112,16 +115,17 @@ impl Appraise for CityPlanning {
         let mut seats = Vec::new();
         for (&seat, &points) in Seat::ALL.iter().zip(&position.scores) {
             let mut score = Score::default();
-            score.line("so far", points);
+            score.line(Sentence::new("score-so-far"), points);
             seats.push(score.of(seat));
         }
         let view = game.view(Observer::Seat(game.mover));
+        let english = CityPlanningView::english();
         Ok(ScoreSheet {
             seats,
-            illegal: illegal.into_iter().map(Into::into).collect(),
+            illegal,
             offers: game.offers(),
-            board: Some(crate::board::board(&game.view(Observer::Spectator))),
-            page: Some(view.page(&crate::view::CityPlanningView::english())),
+            board: Some(board(&game.view(Observer::Spectator), &english)),
+            page: Some(view.page(&english)),
         })
     }
 }
@@ -129,7 +133,7 @@ impl Appraise for CityPlanning {
 impl Position {
     /// The game in this position, player 1 to move, and what is illegal about it. What is said to lie nowhere is in the
     /// bag or in the stack.
-    pub fn game(&self, options: &CityPlanningOptions) -> Result<(CityPlanning, Vec<String>), PositionError> {
+    pub fn game(&self, options: &CityPlanningOptions) -> Result<(CityPlanning, Vec<Sentence>), PositionError> {
         let side = u8::try_from(self.stones.len())
             .ok()
             .filter(|side| BOARDS.contains(side))
@@ -159,7 +163,7 @@ impl Position {
 /// A position on its way to a game.
 struct Reading {
     game: CityPlanning,
-    illegal: Vec<String>,
+    illegal: Vec<Sentence>,
 }
 
 impl Reading {
@@ -225,27 +229,23 @@ impl Reading {
             return Ok(());
         }
         if let Some(other) = overlapped {
-            self.illegal.push(format!(
-                "the Zones {} and {} overlap",
-                other.words(),
-                zone.words()
-            ));
+            let fault = Sentence::new("zones-overlap").with("zones", list([other, zone]));
+            self.illegal.push(fault);
             return Ok(());
         }
         if self.game.land.stones().meets(&Points::around(centre)) {
-            self.illegal
-                .push(format!("stones lie under the Zone {}", zone.words()));
+            let fault = Sentence::new("stones-under-zone").with("zone", zone);
+            self.illegal.push(fault);
         }
         self.game.land.cover(centre);
         self.game.laid.insert(zone);
         self.game.centres[zone.index()] = Some(centre);
         for development in developments {
             if development.kind() != zone.kind() {
-                self.illegal.push(format!(
-                    "{} is on a Zone of another type, {}",
-                    development.words(),
-                    zone.words()
-                ));
+                let fault = Sentence::new("on-another-type")
+                    .with("development", development)
+                    .with("zone", zone);
+                self.illegal.push(fault);
             } else if self.take_development(development) {
                 self.game.built[zone.index()].insert(development);
             }
@@ -260,11 +260,10 @@ impl Reading {
             return Ok(());
         }
         if !self.game.land.free.has(point) {
-            let name = &written.at;
-            self.illegal.push(format!(
-                "{} is on {name}, where something else lies",
-                coin.words()
-            ));
+            let fault = Sentence::new("lot-taken")
+                .with("development", coin)
+                .with("cell", Arg::cell(&written.at));
+            self.illegal.push(fault);
             return Ok(());
         }
         self.game.unincorporated.insert(coin);
@@ -292,10 +291,8 @@ impl Reading {
             }
         }
         if position.hand.len() > HAND {
-            self.illegal.push(format!(
-                "a hand has {HAND} Developments, not {}",
-                position.hand.len()
-            ));
+            let fault = counted("hand-too-large", position.hand.len()).with("most", HAND);
+            self.illegal.push(fault);
         }
         let mover = self.game.mover;
         for (index, coin) in position.hand.iter().enumerate() {
@@ -311,8 +308,7 @@ impl Reading {
             }
         }
         if self.game.land.stones().is_empty() {
-            self.illegal
-                .push("at least one stone lies outside every Zone".to_owned());
+            self.illegal.push(Sentence::new("no-stone-left"));
         }
         Ok(())
     }
@@ -322,8 +318,8 @@ impl Reading {
         let there = self.game.stack.has(zone);
         self.game.stack.remove(zone);
         if !there {
-            self.illegal
-                .push(format!("the Zone {} is there twice", zone.words()));
+            let fault = Sentence::new("zone-twice").with("zone", zone);
+            self.illegal.push(fault);
         }
         there
     }
@@ -333,8 +329,8 @@ impl Reading {
         let there = self.game.bag.has(development);
         self.game.bag.remove(development);
         if !there {
-            self.illegal
-                .push(format!("the Development {} is there twice", development.words()));
+            let fault = Sentence::new("development-twice").with("development", development);
+            self.illegal.push(fault);
         }
         there
     }
@@ -356,8 +352,8 @@ fn read<T: FromStr<Err: Display>>(word: &str, at: &str) -> Result<T, PositionErr
 impl CityPlanning {
     /// What the mover may place, and what it would score; places that come to the same stand together.
     fn offers(&self) -> Vec<Offer> {
-        let mut groups: Vec<(String, Score, Vec<String>)> = Vec::new();
-        let mut add = |what: String, score: Score, place: String| {
+        let mut groups: Vec<(Sentence, Score, Vec<Arg>)> = Vec::new();
+        let mut add = |what: Sentence, score: Score, place: Arg| {
             let same = groups
                 .iter_mut()
                 .find(|(other, points, _)| *other == what && *points == score);
@@ -378,35 +374,31 @@ impl CityPlanning {
         for action in actions {
             match action {
                 Action::Stone(stone, point) => add(
-                    format!("a first {stone} stone on"),
+                    Sentence::new("offer-stone").with("stone", Sentence::new(stone.item_message())),
                     Score::default(),
-                    self.land.name(point),
+                    self.place(point),
                 ),
-                Action::Plan(zone, centre) => {
-                    let score = self.explain_plan(&Plan::new(zone, centre));
-                    add(
-                        format!("the Zone {} around", zone.words()),
-                        score,
-                        self.land.name(centre),
-                    );
-                }
+                Action::Plan(zone, centre) => add(
+                    Sentence::new("offer-zone").with("zone", zone),
+                    self.explain_plan(&Plan::new(zone, centre)),
+                    self.place(centre),
+                ),
                 Action::Develop(development, site) => {
-                    let place = match site {
-                        Site::Lot(point) => self.land.name(point),
-                        Site::Zone(zone) => format!("the Zone {}", zone.words()),
+                    let (message, place) = match site {
+                        Site::Lot(point) => ("offer-lot", self.place(point)),
+                        Site::Zone(zone) => ("offer-site", zone.into()),
                     };
-                    let score = self.explain_development(development, site);
                     add(
-                        format!("the Development {} on", development.words()),
-                        score,
+                        Sentence::new(message).with("development", development),
+                        self.explain_development(development, site),
                         place,
                     );
                 }
                 _ => {}
             }
         }
-        let offer = |(what, score, places): (String, Score, Vec<String>)| {
-            Offer::new(format!("{what} {}", places.join(", ")), score)
+        let offer = |(what, score, places): (Sentence, Score, Vec<Arg>)| {
+            Offer::new(what.with("places", places), score)
         };
         groups.into_iter().map(offer).collect()
     }
