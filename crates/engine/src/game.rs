@@ -16,6 +16,7 @@ use crate::notation::{NotationError, Token};
 use crate::options::{OptionError, Options};
 use crate::page::{self, Line, Page};
 use crate::parts::{Item, Parts};
+use crate::phrase::Phrase;
 use crate::position::{PositionError, PositionForm};
 use crate::score::{Score, ScoreSheet, SeatScore};
 use crate::seat::{Observer, PerSeat, Seat, SeatSet, Seats};
@@ -196,6 +197,11 @@ pub trait View: Serialize + Clone + PartialEq + Debug + Send + Sync {
     /// Somebody who speaks English and calls seats by their colours.
     fn english() -> Voice<'static> {
         Voice::of(Self::shelf().book(ENGLISH))
+    }
+
+    /// A sentence of this game with its English words beside it, for errors.
+    fn phrase(sentence: Sentence) -> Phrase {
+        Phrase::new(sentence, &Self::english())
     }
 
     /// The score lines that the observer may know.

@@ -57,7 +57,10 @@ pub fn position(text: &str) -> bool {
                 scored = true;
             }
             Err(AppraiseError::Position(error)) => {
-                assert!(!error.at.is_empty() && !error.what.is_empty(), "{error:?}");
+                assert!(
+                    !error.at.is_empty() && !error.what.english().is_empty(),
+                    "{error:?}"
+                );
             }
             Err(error) => panic!("no options, and yet: {error}"),
         }
