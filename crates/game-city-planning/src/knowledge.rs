@@ -250,12 +250,10 @@ impl CityPlanning {
 
 /// The ids of what an observer sees drawn.
 fn drawn(outcome: &Outcome, observer: Observer) -> Vec<String> {
-        match *outcome {
+    match *outcome {
         Outcome::FirstZones(zones) => zones.into_iter().map(face_up_id).collect(),
         Outcome::NextZone(zone) => vec![face_up_id(zone)],
-        Outcome::Developments { to, drawn } if observer.is(to) => {
-            drawn.iter().map(held_id).collect()
-        }
+        Outcome::Developments { to, drawn } if observer.is(to) => drawn.iter().map(held_id).collect(),
         Outcome::Developments { .. } | Outcome::First(_) => Vec::new(),
     }
 }

@@ -111,7 +111,11 @@ impl CityPlanning {
             points: self.land.near(point, need.ground),
             ..need
         });
-        if needs.iter().zip(&found).all(|(need, found)| found.points >= need.points) {
+        if needs
+            .iter()
+            .zip(&found)
+            .all(|(need, found)| found.points >= need.points)
+        {
             return Ok(());
         }
         Err(Refusal::Unsupported {

@@ -5,12 +5,13 @@
 //! Residential 4 on the point k10, `dev:R4@R2` on the Zone Residential 2. `pass`, `propose` (pass and propose the
 //! end), `accept`. Chance brings `zones:R3,C2,A0`, `2+R4,C1,I5` (Developments for seat 2), `first:2`, `zone:A4`.
 
-use plat_engine::{Arg, Notation, NotationError, Seat, Sentence, Token};
+use plat_engine::{Arg, Notation, NotationError, Seat, Sentence, Token, View};
 use plat_grid::{CellName, Point};
 
 use crate::land::Progress;
 use crate::parts::{Development, Developments, Stone};
 use crate::state::{Action, CityPlanning, Outcome, Phase, Plan, Site};
+use crate::view::CityPlanningView;
 use crate::words::{explained, signed};
 
 pub(crate) const ACCEPT: &str = "accept";
@@ -43,13 +44,7 @@ impl Notation for CityPlanning {
     }
 
     fn parse(&self, word: &str) -> Result<Action, NotationError> {
-        let unreadable = || {
-            NotationError::new(
-                word,
-                "a stone such as pk10 or rk10, a Zone such as C3@k10, a Development such as dev:R4@k10 or dev:R4@R2, \
-                 confirm, under:A2, pass, propose or accept",
-            )
-        };
+        let unreadable = || NotationError::new(word, CityPlanningView::phrase(Sentence::new("an-action")));
         let fixed = [
             (ACCEPT, Action::Accept),
             (CONFIRM, Action::Confirm),
@@ -115,12 +110,7 @@ impl Notation for CityPlanning {
             let drawn: Developments = list.iter().copied().collect();
             (drawn.len() == list.len()).then_some(Outcome::Developments { to: seat(to)?, drawn })
         };
-        read().ok_or_else(|| {
-            NotationError::new(
-                word,
-                "a draw such as zones:R3,C2,A0, 2+R4,C1,I5 (Developments for seat 2), first:2 or zone:A4",
-            )
-        })
+        read().ok_or_else(|| NotationError::new(word, CityPlanningView::phrase(Sentence::new("a-draw"))))
     }
 
     /// The stone, tile or coin, and where it goes. A tile is the same thing beside the board and on it.
@@ -236,7 +226,7 @@ impl CityPlanning {
             Some(point) => Ok(Some(point)),
             None => Err(NotationError::new(
                 word,
-                format!("on this board of {side}x{side} points"),
+                CityPlanningView::phrase(Sentence::new("on-this-board").with("side", side)),
             )),
         }
     }

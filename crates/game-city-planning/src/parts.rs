@@ -4,7 +4,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use plat_engine::{Arg, Sentence, View};
 use serde::{Serialize, Serializer};
+
+use crate::view::CityPlanningView;
 
 /// The types of land use, which Zones and Developments share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -322,9 +325,24 @@ macro_rules! part {
 }
 
 /// A word that names no Zone and no Development.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is not a type R, A, C or I and a value 0 to 5 such as R3")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartError(String);
+
+impl PartError {
+    /// What is wrong with it, in any language.
+    #[must_use]
+    pub fn sentence(&self) -> Sentence {
+        Sentence::new("not-a-part").with("word", Arg::verbatim(self.0.escape_debug().to_string()))
+    }
+}
+
+impl std::error::Error for PartError {}
+
+impl fmt::Display for PartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&CityPlanningView::english().say(&self.sentence()))
+    }
+}
 
 part!(
     /// A Zone: a tile that covers 3 by 3 points.
@@ -357,7 +375,10 @@ impl Zone {
     pub(crate) fn needs(self) -> Vec<Need> {
         let need = |ground, points| Need { ground, points };
         let (primary, secondary) = (self.kind().primary(), self.kind().secondary());
-        let needs = [need(primary, self.primary_need()), need(secondary, self.secondary_need())];
+        let needs = [
+            need(primary, self.primary_need()),
+            need(secondary, self.secondary_need()),
+        ];
         needs.into_iter().filter(|need| need.points > 0).collect()
     }
 }

@@ -9,7 +9,6 @@
 //! middle of a Zone by its name. What is said of it: where the stones, Zones and Developments may go, and what each
 //! would score.
 
-use std::fmt::Display;
 use std::str::FromStr;
 
 use plat_engine::{
@@ -22,7 +21,7 @@ use serde::Deserialize;
 use crate::board::board;
 use crate::land::{Land, Progress};
 use crate::options::{BOARDS, CityPlanningOptions, PENALTY};
-use crate::parts::{Development, Stone, Zone};
+use crate::parts::{Development, PartError, Stone, Zone};
 use crate::state::{Action, CityPlanning, FACE_UP, FaceUp, HAND, Phase, Plan, Site};
 use crate::view::CityPlanningView;
 use crate::words::{counted, list};
@@ -133,16 +132,19 @@ impl Appraise for CityPlanning {
 impl Position {
     /// The game in this position, player 1 to move, and what is illegal about it. What is said to lie nowhere is in the
     /// bag or in the stack.
-    pub fn game(&self, options: &CityPlanningOptions) -> Result<(CityPlanning, Vec<Sentence>), PositionError> {
+    pub fn game(
+        &self,
+        options: &CityPlanningOptions,
+    ) -> Result<(CityPlanning, Vec<Sentence>), PositionError> {
         let side = u8::try_from(self.stones.len())
             .ok()
             .filter(|side| BOARDS.contains(side))
             .ok_or_else(|| {
                 let rows = self.stones.len();
-                PositionError::new("stones", format!("a board has 9, 13 or 19 rows, not {rows}"))
+                fault("stones", Sentence::new("no-such-board").with("rows", rows))
             })?;
         if self.scores.len() > 2 {
-            return Err(PositionError::new("scores", "two play"));
+            return Err(fault("scores", Sentence::new("two-play")));
         }
         let mut reading = Reading::begin(side, options);
         reading.stones(&self.stones)?;
@@ -186,10 +188,8 @@ impl Reading {
             let at = || format!("stones[{y}]");
             let found = row.chars().count();
             if found != side {
-                return Err(PositionError::new(
-                    at(),
-                    format!("a row has {side} points, not {found}"),
-                ));
+                let what = Sentence::new("wrong-row").with("side", side).with("found", found);
+                return Err(fault(at(), what));
             }
             for (x, letter) in row.chars().enumerate() {
                 let stone = match letter {
@@ -197,10 +197,8 @@ impl Reading {
                     'R' => Stone::Resource,
                     '.' => continue,
                     _ => {
-                        return Err(PositionError::new(
-                            at(),
-                            format!("{letter:?} is none of P, R and ."),
-                        ));
+                        let letter = Arg::verbatim(letter.escape_debug().to_string());
+                        return Err(fault(at(), Sentence::new("no-stone").with("letter", letter)));
                     }
                 };
                 let point = Point::new(x, y).expect("the board fits");
@@ -215,10 +213,8 @@ impl Reading {
         let centre = self.point(&written.at, &format!("{at}.at"))?;
         let inside = |at: usize| (1..self.game.land.side() - 1).contains(&at);
         if !inside(centre.x()) || !inside(centre.y()) {
-            return Err(PositionError::new(
-                format!("{at}.at"),
-                format!("a Zone around {} is not on the board", written.at),
-            ));
+            let what = Sentence::new("zone-off-board").with("cell", Arg::cell(&written.at));
+            return Err(fault(format!("{at}.at"), what));
         }
         let mut developments: Vec<Development> = Vec::new();
         for (index, coin) in written.developments.iter().enumerate() {
@@ -229,23 +225,23 @@ impl Reading {
             return Ok(());
         }
         if let Some(other) = overlapped {
-            let fault = Sentence::new("zones-overlap").with("zones", list([other, zone]));
-            self.illegal.push(fault);
+            let wrong = Sentence::new("zones-overlap").with("zones", list([other, zone]));
+            self.illegal.push(wrong);
             return Ok(());
         }
         if self.game.land.stones().meets(&Points::around(centre)) {
-            let fault = Sentence::new("stones-under-zone").with("zone", zone);
-            self.illegal.push(fault);
+            let wrong = Sentence::new("stones-under-zone").with("zone", zone);
+            self.illegal.push(wrong);
         }
         self.game.land.cover(centre);
         self.game.laid.insert(zone);
         self.game.centres[zone.index()] = Some(centre);
         for development in developments {
             if development.kind() != zone.kind() {
-                let fault = Sentence::new("on-another-type")
+                let wrong = Sentence::new("on-another-type")
                     .with("development", development)
                     .with("zone", zone);
-                self.illegal.push(fault);
+                self.illegal.push(wrong);
             } else if self.take_development(development) {
                 self.game.built[zone.index()].insert(development);
             }
@@ -260,10 +256,10 @@ impl Reading {
             return Ok(());
         }
         if !self.game.land.free.has(point) {
-            let fault = Sentence::new("lot-taken")
+            let wrong = Sentence::new("lot-taken")
                 .with("development", coin)
                 .with("cell", Arg::cell(&written.at));
-            self.illegal.push(fault);
+            self.illegal.push(wrong);
             return Ok(());
         }
         self.game.unincorporated.insert(coin);
@@ -275,7 +271,7 @@ impl Reading {
     /// What does not lie on the board.
     fn beside(&mut self, position: &Position) -> Result<(), PositionError> {
         if position.face_up.len() > FACE_UP {
-            return Err(PositionError::new("face_up", "three Zones lie face up at most"));
+            return Err(fault("face_up", Sentence::new("too-many-face-up")));
         }
         for (place, up) in position.face_up.iter().enumerate() {
             let zone: Zone = read(&up.tile, &format!("face_up[{place}].tile"))?;
@@ -291,8 +287,8 @@ impl Reading {
             }
         }
         if position.hand.len() > HAND {
-            let fault = counted("hand-too-large", position.hand.len()).with("most", HAND);
-            self.illegal.push(fault);
+            let wrong = counted("hand-too-large", position.hand.len()).with("most", HAND);
+            self.illegal.push(wrong);
         }
         let mover = self.game.mover;
         for (index, coin) in position.hand.iter().enumerate() {
@@ -318,8 +314,8 @@ impl Reading {
         let there = self.game.stack.has(zone);
         self.game.stack.remove(zone);
         if !there {
-            let fault = Sentence::new("zone-twice").with("zone", zone);
-            self.illegal.push(fault);
+            let wrong = Sentence::new("zone-twice").with("zone", zone);
+            self.illegal.push(wrong);
         }
         there
     }
@@ -329,24 +325,35 @@ impl Reading {
         let there = self.game.bag.has(development);
         self.game.bag.remove(development);
         if !there {
-            let fault = Sentence::new("development-twice").with("development", development);
-            self.illegal.push(fault);
+            let wrong = Sentence::new("development-twice").with("development", development);
+            self.illegal.push(wrong);
         }
         there
     }
 
     fn point(&self, name: &str, at: &str) -> Result<Point, PositionError> {
-        let name: CellName = read(name, at)?;
+        let name: CellName = name.parse().map_err(|_| {
+            let word = Arg::verbatim(name.escape_debug().to_string());
+            fault(at, Sentence::new("not-a-point").with("word", word))
+        })?;
         let side = self.game.land.side();
         Point::find(name, side).ok_or_else(|| {
-            PositionError::new(at, format!("{name} is not on a board of {side}x{side} points"))
+            let what = Sentence::new("point-off-board")
+                .with("cell", Arg::cell(name))
+                .with("side", side);
+            fault(at, what)
         })
     }
 }
 
-fn read<T: FromStr<Err: Display>>(word: &str, at: &str) -> Result<T, PositionError> {
+/// Reads a Zone or a Development.
+fn read<T: FromStr<Err = PartError>>(word: &str, at: &str) -> Result<T, PositionError> {
     word.parse()
-        .map_err(|fault: T::Err| PositionError::new(at, fault.to_string()))
+        .map_err(|error: PartError| fault(at, error.sentence()))
+}
+
+fn fault(at: impl Into<String>, what: Sentence) -> PositionError {
+    PositionError::new(at, CityPlanningView::phrase(what))
 }
 
 impl CityPlanning {

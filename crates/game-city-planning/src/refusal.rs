@@ -191,9 +191,7 @@ impl plat_engine::Refusal for Refusal {
                 .with("ground", ground(*found)),
             Refusal::LastStones(point) => at("last-stones", point),
             Refusal::NotRemoved(zone) => about("not-removed", *zone),
-            Refusal::NotInHand(development) => {
-                Sentence::new("not-in-hand").with("development", *development)
-            }
+            Refusal::NotInHand(development) => Sentence::new("not-in-hand").with("development", *development),
             Refusal::NotLaid(zone) => about("not-laid", *zone),
             Refusal::OtherKind { zone, kind } => about("other-kind", *zone).with("kind", *kind),
             Refusal::Full { zone, total } => about("full", *zone).with("total", *total),

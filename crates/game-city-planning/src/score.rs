@@ -176,15 +176,14 @@ impl CityPlanning {
     }
 
     fn label(&self, reason: Reason) -> Sentence {
-        let built = |message, highest, zone: Zone| {
-            Sentence::new(message)
-                .with("value", highest)
-                .with("zone", zone)
-        };
+        let built =
+            |message, highest, zone: Zone| Sentence::new(message).with("value", highest).with("zone", zone);
         match reason {
             Reason::Waiting(count) => counted("for-waiting", count.into()),
             Reason::Unincorporated => Sentence::new("for-lot"),
-            Reason::Capacity { development, room, .. } => Sentence::new(match room < development.value() {
+            Reason::Capacity {
+                development, room, ..
+            } => Sentence::new(match room < development.value() {
                 true => "for-room",
                 false => "for-value",
             }),

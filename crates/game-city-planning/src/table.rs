@@ -95,9 +95,9 @@ fn choices(view: &CityPlanningView, voice: &Voice) -> Tray {
     }
     let button = |token, words, order| Item::button(Token::new(token), voice.word(words), voice.word(order));
     if view.stage == Stage::Build {
-        tray = tray
-            .item(button(PASS, "button-pass", "pass"))
-            .item(button(PROPOSE, "button-propose", "propose"));
+        tray =
+            tray.item(button(PASS, "button-pass", "pass"))
+                .item(button(PROPOSE, "button-propose", "propose"));
     }
     if view.proposal {
         tray = tray.item(button(ACCEPT, "button-accept", "accept"));
@@ -117,7 +117,12 @@ fn supply(view: &CityPlanningView, voice: &Voice) -> Tray {
         known.push(Sentence::new("out-of-the-game").with("developments", removed));
     }
     let stack = view.stack.len() + view.bottom.len();
-    let zones = Item::new("stack", voice.word("item-stack"), (LARGE, LARGE), art::tile_back());
+    let zones = Item::new(
+        "stack",
+        voice.word("item-stack"),
+        (LARGE, LARGE),
+        art::tile_back(),
+    );
     let middle = LARGE / 2.0 - 0.6;
     let bag = art::coin_back(middle, middle, TILE * 0.4);
     let coins = Item::new("bag", voice.word("item-bag"), (LARGE, LARGE), bag);

@@ -93,7 +93,11 @@ in-hand =
 plan-title = { $zone } um { $cell }
 plan-ground = Sie braucht { $needs } und bedeckt { $ground }
 plan-incorporates = Sie gemeindet { $developments } ein
-plan-under = Unter den Stapel kommen in dieser Reihenfolge { $zones }
+plan-under =
+    { $zones-count ->
+        [one] Unter den Stapel kommt { $zones }
+       *[other] Unter den Stapel kommen, in dieser Reihenfolge, { $zones }
+    }
 in-all = Zusammen
 sheet-neighbours = Wie das höchste Bauwerk der Nachbarn zählt
 on-kind = Auf { $kind }
@@ -291,7 +295,7 @@ for-waiting =
     }
 for-lot = ein gemeindefreies Bauwerk
 for-value = sein Wert
-for-room = der Platz, der noch frei ist
+for-room = der freie Platz
 for-neighbour = die { $value } auf { $zone }
 for-lost-zone = { $zone } entfernt
 for-lost-built = die { $value } auf { $zone } entfernt
@@ -353,3 +357,20 @@ zone-twice = die Zone { $zone } ist zweimal da
 development-twice = das Bauwerk { $development } ist zweimal da
 hand-too-large = auf der Hand hat man { $most } Bauwerke, nicht { $count }
 no-stone-left = mindestens ein Stein muss außerhalb aller Zonen liegen
+
+## Was sich nicht lesen lässt.
+
+an-action = ein Stein wie pk10 oder rk10, eine Zone wie C3@k10, ein Bauwerk wie dev:R4@k10 oder dev:R4@R2, confirm, under:A2, pass, propose oder accept
+a-draw = eine Ziehung wie zones:R3,C2,A0, 2+R4,C1,I5 (Bauwerke für Platz 2), first:2 oder zone:A4
+on-this-board = auf diesem Brett mit { $side }x{ $side } Feldern
+sides = 9, 13 oder 19
+penalties = 2 oder 1
+not-a-part = „{ $word }“ ist nicht eine Art R, A, C oder I und ein Wert von 0 bis 5 wie R3
+not-a-point = ein Feld ist ein Buchstabe und die Nummer einer Reihe wie c4, nicht „{ $word }“
+point-off-board = { $cell } liegt nicht auf einem Brett mit { $side }x{ $side } Feldern
+no-such-board = ein Brett hat 9, 13 oder 19 Reihen, nicht { $rows }
+two-play = es spielen zwei
+wrong-row = eine Reihe hat { $side } Felder, nicht { $found }
+no-stone = „{ $letter }“ ist weder P noch R noch ein Punkt
+zone-off-board = eine Zone um { $cell } liegt nicht auf dem Brett
+too-many-face-up = höchstens drei Zonen liegen offen

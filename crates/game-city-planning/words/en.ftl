@@ -92,7 +92,11 @@ in-hand =
 plan-title = { $zone } around { $cell }
 plan-ground = It needs { $needs } and covers { $ground }
 plan-incorporates = It incorporates { $developments }
-plan-under = Under the stack go, in this order, { $zones }
+plan-under =
+    { $zones-count ->
+        [one] Under the stack goes { $zones }
+       *[other] Under the stack go, in this order, { $zones }
+    }
 in-all = In all
 sheet-neighbours = Neighbours' highest count
 on-kind = On { $kind }
@@ -316,14 +320,14 @@ unfinished = after { $stone } on { $cell } the stones of this turn could not be 
 not-face-up = { $zone } does not lie face up
 over-the-edge = a Zone covers 3 by 3 points, and around { $cell } they are not all on the board
 apart = a Zone touches another Zone, and around { $cell } there is none
-requirement = { $zone } needs { $needs }, and around { $cell } there are { $ground }
+requirement = { $zone } needs { $needs }, and around { $cell } it finds { $ground }
 last-stones = a Zone around { $cell } would take the last stones from the board
 not-removed = { $zone } is not one of the Zones whose place in the stack is to be chosen
 not-in-hand = you do not hold { $development }
 not-laid = { $zone } is not on the board
 other-kind = { $zone } is no { $kind } Zone
 full = { $zone } is fully built out: it holds { $total }
-unsupported = { $kind } Developments need { $needs } beside them, and beside { $cell } there are { $found }
+unsupported = { $kind } Developments need { $needs } beside them, and beside { $cell } they find { $found }
 due-first-zones = the first three Zones are turned up now
 due-different-zones = the first three Zones are different ones
 due-first = it is drawn now who of the two plays first
@@ -349,3 +353,20 @@ zone-twice = the Zone { $zone } is there twice
 development-twice = the Development { $development } is there twice
 hand-too-large = a hand has { $most } Developments, not { $count }
 no-stone-left = at least one stone lies outside every Zone
+
+## What cannot be read.
+
+an-action = a stone such as pk10 or rk10, a Zone such as C3@k10, a Development such as dev:R4@k10 or dev:R4@R2, confirm, under:A2, pass, propose or accept
+a-draw = a draw such as zones:R3,C2,A0, 2+R4,C1,I5 (Developments for seat 2), first:2 or zone:A4
+on-this-board = on this board of { $side }x{ $side } points
+sides = 9, 13 or 19
+penalties = 2 or 1
+not-a-part = "{ $word }" is not a type R, A, C or I and a value 0 to 5 such as R3
+not-a-point = a point is a letter and a row number such as c4, not "{ $word }"
+point-off-board = { $cell } is not on a board of { $side }x{ $side } points
+no-such-board = a board has 9, 13 or 19 rows, not { $rows }
+two-play = two play
+wrong-row = a row has { $side } points, not { $found }
+no-stone = '{ $letter }' is none of P, R and .
+zone-off-board = a Zone around { $cell } is not on the board
+too-many-face-up = three Zones lie face up at most
