@@ -62,6 +62,7 @@ pub fn position(text: &str) -> bool {
                     "{error:?}"
                 );
             }
+            Err(AppraiseError::NotOffered { .. }) => assert!(game.position_form().is_none()),
             Err(error) => panic!("no options, and yet: {error}"),
         }
     }
