@@ -138,12 +138,12 @@ prompt-third-population =
     { $who-is ->
         [you] { $who-name }, setze
        *[other] { $who } setzt
-    } einen dritten Einwohner
+    } einen dritten Einwohnerstein
 prompt-third-resource =
     { $who-is ->
         [you] { $who-name }, setze
        *[other] { $who } setzt
-    } einen dritten Rohstoff
+    } einen dritten Rohstoffstein
 prompt-build =
     { $who-is ->
         [you] { $who-name }, lege eine Zone, setze ein Bauwerk oder baue nichts

@@ -137,12 +137,12 @@ prompt-third-population =
     { $who-is ->
         [you] { $who-name }, place
        *[other] { $who } places
-    } a third Population
+    } a third Population stone
 prompt-third-resource =
     { $who-is ->
         [you] { $who-name }, place
        *[other] { $who } places
-    } a third Resource
+    } a third Resource stone
 prompt-build =
     { $who-is ->
         [you] { $who-name }, lay a Zone, place a Development, or build nothing

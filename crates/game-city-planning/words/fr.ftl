@@ -138,12 +138,12 @@ prompt-third-population =
     { $who-is ->
         [you] { $who-name }, posez
        *[other] { $who } pose
-    } un troisième habitant
+    } une troisième pierre d’habitants
 prompt-third-resource =
     { $who-is ->
         [you] { $who-name }, posez
        *[other] { $who } pose
-    } une troisième ressource
+    } une troisième pierre de ressources
 prompt-build =
     { $who-is ->
         [you] { $who-name }, posez une zone ou un bâtiment, ou ne bâtissez rien
