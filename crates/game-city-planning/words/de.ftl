@@ -99,7 +99,7 @@ plan-under =
        *[other] Unter den Stapel kommen, in dieser Reihenfolge, { $zones }
     }
 in-all = Zusammen
-sheet-neighbours = Wie das höchste Bauwerk der Nachbarn zählt
+sheet-neighbours = Einfluss der Nachbarn
 on-kind = Auf { $kind }
 zone-bare = { $zone } um { $cell }, unbebaut: { $used } von { $value } verbraucht
 zone-built = { $zone } um { $cell } mit { $values }: { $used } von { $value } verbraucht

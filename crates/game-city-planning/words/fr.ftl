@@ -75,8 +75,8 @@ button-pass = Ne rien bâtir
 button-propose = Proposer la fin
 button-accept = Accepter la fin
 button-lay = Poser la zone
-item-stack = zones dans la pile
-item-bag = bâtiments dans le sac
+item-stack = Zones dans la pile
+item-bag = Bâtiments dans le sac
 face-up = { $zone }, demande { $needs }
 waiting =
     { $count ->
@@ -99,7 +99,7 @@ plan-under =
        *[other] Sous la pile iront, dans cet ordre, { $zones }
     }
 in-all = En tout
-sheet-neighbours = Ce que compte le plus haut bâtiment des voisines
+sheet-neighbours = Effet des voisines
 on-kind = Sur { $kind }
 zone-bare = { $zone } autour de { $cell }, rien de bâti : { $used } sur { $value } occupés
 zone-built = { $zone } autour de { $cell } avec { $values } : { $used } sur { $value } occupés
