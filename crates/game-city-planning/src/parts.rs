@@ -332,7 +332,7 @@ impl PartError {
     /// What is wrong with it, in any language.
     #[must_use]
     pub fn sentence(&self) -> Sentence {
-        Sentence::new("not-a-part").with("word", Arg::verbatim(self.0.escape_debug().to_string()))
+        Sentence::new("not-a-part").with("word", Arg::quoted(&self.0))
     }
 }
 

@@ -197,7 +197,7 @@ impl Reading {
                     'R' => Stone::Resource,
                     '.' => continue,
                     _ => {
-                        let letter = Arg::verbatim(letter.escape_debug().to_string());
+                        let letter = Arg::quoted(&letter.to_string());
                         return Err(fault(at(), Sentence::new("no-stone").with("letter", letter)));
                     }
                 };
@@ -333,7 +333,7 @@ impl Reading {
 
     fn point(&self, name: &str, at: &str) -> Result<Point, PositionError> {
         let name: CellName = name.parse().map_err(|_| {
-            let word = Arg::verbatim(name.escape_debug().to_string());
+            let word = Arg::quoted(name);
             fault(at, Sentence::new("not-a-point").with("word", word))
         })?;
         let side = self.game.land.side();
