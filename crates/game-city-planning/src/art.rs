@@ -177,8 +177,3 @@ const HOUSE: [(f32, f32); 7] = [
     (-0.75, 0.0),
     (-1.1, 0.0),
 ];
-
-/// Points as they stand on the table, with their sign.
-pub(crate) fn signed(points: i32) -> String {
-    format!("{points:+}").replace('-', "−")
-}
