@@ -555,7 +555,7 @@ class TablePage {
     fill(
       this.menu,
       el("h1", {}, table.name),
-      el("small", {}, t("players-exact", { number: table.seats.length })),
+      el("small", {}, table.seats.length > 1 && t("players-exact", { number: table.seats.length })),
       signed("rules", t("rules"), t("rules"), () => rules(table.terms.game, table.name), "quiet"),
       signed("share", t("share"), t("share"), () => share(this), "quiet share"),
       signed("menu", "", t("more"), () => more(this), "quiet last"),
