@@ -165,7 +165,8 @@ export function draggable(thing, listener) {
 }
 
 /**
- * An arrow key moves the focus to the nearest thing in its direction that can be touched, on this board or elsewhere.
+ * An arrow key moves the focus to the nearest thing in its direction that is offered or has been touched, on this board or
+ * elsewhere.
  * @param {KeyboardEvent} event
  */
 export function walk(event) {
@@ -178,7 +179,7 @@ export function walk(event) {
   /** @type {Element | null} */
   let best = null;
   let least = Infinity;
-  for (const element of from.closest("main")?.querySelectorAll('[data-token][role="button"], button[data-token]') ?? []) {
+  for (const element of from.closest("main")?.querySelectorAll("[data-offered], [data-token].touched") ?? []) {
     const there = middle(element);
     const [x, y] = [there.x - here.x, there.y - here.y];
     const ahead = x * right + y * down;

@@ -38,7 +38,7 @@ export class TraysView {
   #seen = new Map();
 
   /**
-   * @param {{touch: (token: string) => void, point: (token: string | null) => void, name: (seat: number) => string,
+   * @param {{touch: (token: string) => void, rest: (label: string) => void, point: (token: string | null) => void, name: (seat: number) => string,
    *   drag: {lift: (token: string) => boolean, over: (x: number, y: number) => void, drop: (x: number, y: number) => void, end: () => void}}} listener
    */
   constructor(listener) {
@@ -109,6 +109,15 @@ export class TraysView {
   }
 
   /**
+   * What the thing is called that has this token, or can be turned to lie so.
+   * @param {string} token
+   */
+  called(token) {
+    const item = this.trays.flatMap((tray) => tray.items).find((item) => item.token === token || item.turns?.some((turn) => turn.token === token));
+    return item && said(item.label);
+  }
+
+  /**
    * A small picture of a thing that lies in a tray or has lain there.
    * @param {string} id
    * @param {number} size its larger side, in pixels
@@ -173,7 +182,7 @@ export class TraysView {
       item.note && el("span", { class: "says" }, said(item.note)),
     ];
     const thing = token === undefined
-      ? el("div", { class: "thing", "data-id": item.id, title: label, role: "img", "aria-label": label }, inside)
+      ? el("div", { class: "thing", "data-id": item.id, title: label, role: "img", "aria-label": label, onclick: () => this.listener.rest(label) }, inside)
       : this.#button("thing", token, label, inside, item.id);
     const isChosen = turned !== undefined || (item.token !== undefined && chosen.includes(item.token));
     const ways = isChosen && turns.length > 1 && turns.filter((turn) => turn.token !== token);
