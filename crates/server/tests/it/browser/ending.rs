@@ -29,7 +29,7 @@ async fn played(browser: &Browser, house: &House, game: &str) {
 
 async fn until_at(browser: &Browser, at: i64) {
     browser
-        .until(&format!("return location.search === '?at={at}' && document.querySelector('.replay output').textContent.startsWith('{at} /')"))
+        .until(&format!("return location.search === '?at={at}' && document.querySelector('.replay output')?.textContent.startsWith('{at} /')"))
         .await;
 }
 
@@ -103,7 +103,7 @@ async fn the_end_says_who_won_and_why_and_the_game_can_be_gone_through() {
         .await;
     browser.press_on(".moment").await;
     browser
-        .until("return document.querySelector('.moment strong').textContent.startsWith(`${new URLSearchParams(location.search).get('at')}:`)")
+        .until("return document.querySelector('.moment strong')?.textContent.startsWith(`${new URLSearchParams(location.search).get('at')}:`)")
         .await;
     let errors = browser.errors().await;
     assert!(errors.is_empty(), "{errors:?}");
@@ -123,7 +123,7 @@ async fn every_decision_is_reviewed_and_the_review_can_be_left() {
         .await;
     browser.press_on(".review-progress button").await;
     browser
-        .until("return document.querySelector('.review-progress button').textContent === 'Go on'")
+        .until("return document.querySelector('.review-progress button')?.textContent === 'Go on'")
         .await;
     let known = number(&browser, "return document.querySelectorAll('.review li').length").await;
     assert!(known >= 1, "what is known is kept");
@@ -143,7 +143,7 @@ async fn every_decision_is_reviewed_and_the_review_can_be_left() {
         .await;
     // What was said can be read without scrolling.
     browser
-        .until("const box = document.querySelector('.verdict').getBoundingClientRect(); return document.elementFromPoint(box.x + box.width / 2, box.y + 12)?.closest('.verdict') !== null")
+        .until("const box = document.querySelector('.verdict')?.getBoundingClientRect(); return box && document.elementFromPoint(box.x + box.width / 2, box.y + 12)?.closest('.verdict') !== null")
         .await;
     let errors = browser.errors().await;
     assert!(errors.is_empty(), "{errors:?}");
