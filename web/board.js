@@ -89,6 +89,8 @@ export class BoardView {
     this.root.addEventListener("pointerleave", (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.listener.point(null));
     this.root.addEventListener("pointermove", (/** @type {PointerEvent} */ event) => this.#tell(event));
     this.root.addEventListener("focusin", (/** @type {Event} */ event) => this.#pointed(event));
+    // The pointer leaves the keyboard's focus where it is: Enter places what has been turned.
+    this.handle.addEventListener("mousedown", (/** @type {Event} */ event) => event.preventDefault());
     this.handle.addEventListener("click", (/** @type {Event} */ event) => this.#turn(event));
     this.handle.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => (event.key === "Enter" || event.key === " ") && this.#turn(event));
     zoomable(this.view, {

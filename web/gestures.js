@@ -113,12 +113,14 @@ function swallowClick() {
  * @param {{lift: () => boolean, over: (x: number, y: number) => void, drop: (x: number, y: number) => void, end: () => void}} listener
  */
 export function draggable(thing, listener) {
+  /** @type {HTMLElement | null} */
+  let picture = null;
+  // The page stays where it is while something is dragged over it. Who listens only from then on is asked too late.
+  thing.addEventListener("touchmove", (touch) => picture && touch.cancelable && touch.preventDefault(), { passive: false });
   thing.addEventListener("pointerdown", (event) => {
     if (event.button !== 0 || !event.isPrimary) return;
     const finger = event.pointerType !== "mouse";
     const [x, y, since] = [event.clientX, event.clientY, event.timeStamp];
-    /** @type {HTMLElement | null} */
-    let picture = null;
     const move = (/** @type {PointerEvent} */ moved) => {
       if (moved.pointerId !== event.pointerId) return;
       const [right, down] = [moved.clientX - x, moved.clientY - y];
@@ -144,8 +146,6 @@ export function draggable(thing, listener) {
       }
       finish();
     };
-    // The page stays where it is while something is dragged over it.
-    const hold = (/** @type {TouchEvent} */ touch) => picture && touch.cancelable && touch.preventDefault();
     const finish = () => {
       if (picture) listener.end();
       picture?.remove();
@@ -153,13 +153,11 @@ export function draggable(thing, listener) {
       window.removeEventListener("pointermove", move);
       window.removeEventListener("pointerup", drop);
       window.removeEventListener("pointercancel", finish);
-      thing.removeEventListener("touchmove", hold);
     };
     if (thing.hasPointerCapture(event.pointerId)) thing.releasePointerCapture(event.pointerId);
     window.addEventListener("pointermove", move);
     window.addEventListener("pointerup", drop);
     window.addEventListener("pointercancel", finish);
-    thing.addEventListener("touchmove", hold, { passive: false });
   });
   thing.addEventListener("dragstart", (event) => event.preventDefault());
 }

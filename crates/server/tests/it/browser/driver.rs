@@ -223,15 +223,27 @@ impl Browser {
         self.command("goog/cdp/execute", media).await;
     }
 
-    /// Keeps a picture of the page among the artefacts of the tests.
-    pub(crate) async fn picture(&self, name: &str) {
+    /// Lets the system ask for little motion, or not.
+    pub(crate) async fn still(&self, still: bool) {
+        let wish = if still { "reduce" } else { "no-preference" };
+        let features = json!([{ "name": "prefers-reduced-motion", "value": wish }]);
+        let media = json!({ "cmd": "Emulation.setEmulatedMedia", "params": { "features": features } });
+        self.command("goog/cdp/execute", media).await;
+    }
+
+    /// A picture of the page, as PNG.
+    pub(crate) async fn screenshot(&self) -> Vec<u8> {
         let path = format!("/session/{}/screenshot", self.session);
         let told = self.client.get(&path).await.expect("a picture").json().unwrap();
+        let text = told["value"].as_str().expect("a text");
+        BASE64.decode(text.as_bytes()).expect("base 64")
+    }
+
+    /// Keeps a picture of the page among the artefacts of the tests.
+    pub(crate) async fn picture(&self, name: &str) {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("screenshots");
         std::fs::create_dir_all(&folder).expect("a folder");
-        let text = told["value"].as_str().expect("a text");
-        let bytes = BASE64.decode(text.as_bytes()).expect("base 64");
-        std::fs::write(folder.join(format!("{name}.png")), bytes).expect("a file");
+        std::fs::write(folder.join(format!("{name}.png")), self.screenshot().await).expect("a file");
     }
 
     pub(crate) async fn close(self) {

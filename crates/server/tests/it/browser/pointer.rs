@@ -63,7 +63,7 @@ impl Browser {
     /// Where the middle of something is that can be seen or scrolled to.
     pub(crate) async fn middle(&self, selector: &str) -> Point {
         let script = format!(
-            "const element = document.querySelector({}); if (!element) return null; element.scrollIntoView({{ block: 'nearest' }}); const box = element.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]",
+            "const element = document.querySelector({}); if (!element) return null; element.scrollIntoView({{ block: 'center' }}); const box = element.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]",
             json!(selector)
         );
         let middle = self.until(&script).await;
@@ -80,7 +80,7 @@ impl Browser {
     /// begins.
     pub(crate) async fn choose(&self, selector: &str, begins: &str) {
         let name = format!(
-            "const name = document.querySelector({}).closest('label').querySelector('span'); name.scrollIntoView({{ block: 'nearest' }}); const box = name.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]",
+            "const name = document.querySelector({}).closest('label').querySelector('span'); name.scrollIntoView({{ block: 'center' }}); const box = name.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]",
             json!(selector)
         );
         let name = self.run(&name).await;
