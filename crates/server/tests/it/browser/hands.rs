@@ -13,6 +13,10 @@ use crate::house::House;
 const DESKTOP: (u32, u32) = (1440, 900);
 const PHONE: (u32, u32) = (390, 844);
 
+/// From now on the page remembers whether something was dragged while its preview lay on the board.
+const WATCH: &str = "window.seen = false;
+    setInterval(() => (window.seen ||= document.querySelector('.dragged') !== null && document.querySelector('.view .ghost').childElementCount > 0), 15)";
+
 /// How far above a finger lies what it drags, as the page has it.
 const LIFTED: f64 = 40.0;
 
@@ -52,6 +56,16 @@ async fn until_confirmable(browser: &Browser) {
     browser
         .until("return document.querySelector(\"[data-do='confirm']\") !== null")
         .await;
+}
+
+/// Touches a place on the board, through the loupe where it is too small for a finger.
+async fn aim(browser: &Browser, place: &Thing) {
+    browser.touch((place.x, place.y)).await;
+    let token = place.token.as_deref().expect("a place");
+    let aimed = things(browser, &format!(".loupe [data-token='{token}']")).await;
+    if let Some(aimed) = aimed.first() {
+        browser.touch((aimed.x, aimed.y)).await;
+    }
 }
 
 /// Waits until the preview has been drawn on the board.
@@ -101,19 +115,13 @@ async fn drag(driver: &Driver, house: &House, game: &str, options: &[(&str, &str
     let before = entries(&browser).await;
     let place = &places[places.len() / 2];
     let below = if browser.is_touched { LIFTED } else { 0.0 };
-    browser
-        .carry((thing.x, thing.y), (place.x, place.y + below))
-        .await;
+    browser.run(WATCH).await;
+    browser.drag((thing.x, thing.y), (place.x, place.y + below)).await;
     assert_eq!(
-        browser
-            .run("return document.querySelector('.dragged') !== null")
-            .await,
+        browser.run("return window.seen").await,
         json!(true),
-        "{game}: it is in the hand"
+        "{game}: it is in the hand, and its preview on the board"
     );
-    until_previewed(&browser).await;
-    browser.picture(&format!("{game}-dragged-{}", size.0)).await;
-    browser.let_go().await;
     until_confirmable(&browser).await;
     until_previewed(&browser).await;
     assert_eq!(chosen(&browser).await, place.token, "{game}");
@@ -182,8 +190,7 @@ async fn what_lies_on_the_board_is_turned_by_its_handle_the_wheel_and_a_key() {
         stand_still(&browser, &house).await;
         let (thing, places) = in_hand(&browser, &house, ("zoned-out", &[]), true).await;
         browser.touch((thing.x, thing.y)).await;
-        let place = &places[0];
-        browser.touch((place.x, place.y)).await;
+        aim(&browser, &places[0]).await;
         until_confirmable(&browser).await;
         let place = chosen(&browser).await.expect("a place");
         let first = ghost(&browser).await;

@@ -30,25 +30,16 @@ impl Browser {
         self.act(&[self.device("", actions)]).await;
     }
 
-    /// Moves the pointer to a point and leaves it there, as only a mouse can.
-    pub(crate) async fn rest_on(&self, point: Point) {
-        self.act(&[self.device("", vec![moved(point, 0)])]).await;
-    }
-
-    /// Takes what is at one point, moves it in a straight line to another one, and holds it there.
-    pub(crate) async fn carry(&self, from: Point, to: Point) {
+    /// Takes what is at one point, moves it in a straight line to another one, and lets go of it there after a moment.
+    pub(crate) async fn drag(&self, from: Point, to: Point) {
         let mut actions = vec![moved(from, 0), down()];
         actions.extend((1..=STEPS).map(|step| {
             let part = f64::from(step) / f64::from(STEPS);
             let at = (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part);
             moved(at, STEP)
         }));
+        actions.extend([json!({ "type": "pause", "duration": 12 * STEP }), up()]);
         self.act(&[self.device("", actions)]).await;
-    }
-
-    /// Lets go of what is held.
-    pub(crate) async fn let_go(&self) {
-        self.act(&[self.device("", vec![up()])]).await;
     }
 
     /// Two fingers at these points go to those.

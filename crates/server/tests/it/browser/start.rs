@@ -16,7 +16,14 @@ pub(crate) async fn set_up(browser: &Browser, house: &House, game: &str) {
     browser
         .until("return document.querySelector('.set-up form') !== null")
         .await;
-    browser.press_on(".set-up details > summary").await;
+    // Who was here before may have left it open.
+    if browser
+        .run("return document.querySelector('.set-up details').open")
+        .await
+        == json!(false)
+    {
+        browser.press_on(".set-up details > summary").await;
+    }
     browser
         .until("return document.querySelector('.set-up details').open")
         .await;
