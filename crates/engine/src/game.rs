@@ -235,7 +235,8 @@ pub trait Notation: Game {
     }
 }
 
-/// Scores a position that somebody describes, for instance from a real table.
+/// Scores a position that somebody describes, for instance from a real table. A game may do without: it then says that it
+/// does not read positions.
 pub trait Appraise: Game {
     /// How a position is written.
     const FORM: PositionForm;
@@ -248,8 +249,8 @@ pub trait Appraise: Game {
 }
 
 /// A game that can be played at a [`Table`](crate::Table): every complete rules crate has one.
-pub trait TableGame: Knowledge + Notation + Appraise {}
-impl<G: Knowledge + Notation + Appraise> TableGame for G {}
+pub trait TableGame: Knowledge + Notation {}
+impl<G: Knowledge + Notation> TableGame for G {}
 
 /// Why an action is not allowed. The text says what was wrong and, where that helps, what would be right.
 pub trait Refusal: Error + Clone + PartialEq + Send + Sync {

@@ -3,7 +3,7 @@
 //!
 //! ```
 //! use plat_engine::{Observer, Seat, SessionDice};
-//! use plat_games::{PlayerKind, find};
+//! use plat_games::{PlayerKind, Thinking, find};
 //!
 //! let game = find("subdivision").expect("it is on the shelf");
 //! let players = vec!["Ada".to_owned(), "greedy".to_owned()];
@@ -11,29 +11,32 @@
 //! let (ada, computer) = (Seat::ALL[0], Seat::ALL[1]);
 //!
 //! table.act(ada, "3b2")?;
-//! let answer = table.choose(computer, PlayerKind::Greedy, 1).expect("it is the computer's turn");
+//! let mut greedy = game.computer(PlayerKind::Greedy, 2, Thinking::default(), 1).expect("it plays at tables of two");
+//! let answer = greedy.choose(table.as_ref(), computer).expect("it is the computer's turn");
 //! table.act(computer, &answer)?;
-//! assert_eq!(table.log(Observer::Spectator)[0].says, "places a 3-pip on b2");
+//! assert_eq!(table.look(Observer::Spectator).log(0)[0].says, "places a 3-pip on b2");
 //! assert!(table.act(ada, "3b3").is_err(), "too near her other 3-pip");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 mod catalogue;
 mod city_planner;
-mod company;
 mod computer;
+mod deck;
 mod finisher;
+mod kind;
 mod level;
-mod player;
+mod players;
 pub mod probe;
 mod shadow;
 mod town_planner;
 
-pub use catalogue::{AnyGame, AppraiseError, DeckFile, ListedCard, LiveTable, find};
+pub use catalogue::{AnyGame, AppraiseError, LiveTable, find};
 pub use computer::{Computer, Counsel, Expected, Opinion};
+pub use deck::{DeckFile, ListedCard};
+pub use kind::{PlayerKind, UnknownPlayer};
 pub use level::Level;
 pub use plat_search::{Forecast, Stop, Thinking};
-pub use player::{PlayerKind, UnknownPlayer};
 pub use shadow::{LostTrack, Shadow};
 
 use catalogue::Entry;
@@ -45,9 +48,20 @@ use plat_game_zoning_out::ZoningOut;
 
 /// All games, by name.
 pub static SHELF: &[&dyn AnyGame] = &[
-    &Entry::<Subdivision>::NEW,
-    &Entry::<PuzzleTown>::NEW,
-    &Entry::<ZoningOut>::NEW,
-    &Entry::<CityPlanning>::NEW,
-    &Entry::<ZonedOut>::NEW,
+    &Entry::<Subdivision>::new()
+        .played_by(players::OF_SUBDIVISION)
+        .reads_positions(),
+    &Entry::<PuzzleTown>::new()
+        .played_by(players::OF_PUZZLE_TOWN)
+        .reads_positions(),
+    &Entry::<ZoningOut>::new()
+        .played_by(players::OF_ZONING_OUT)
+        .reads_positions(),
+    &Entry::<CityPlanning>::new()
+        .played_by(players::OF_CITY_PLANNING)
+        .reads_positions(),
+    &Entry::<ZonedOut>::new()
+        .played_by(players::OF_ZONED_OUT)
+        .reads_positions()
+        .with_deck(deck::OF_ZONED_OUT),
 ];

@@ -30,6 +30,11 @@ impl Games {
                 (fewest, most) if fewest == most => writeln!(out, "  {most} players")?,
                 (fewest, most) => writeln!(out, "  {fewest} to {most} players")?,
             }
+            let levels = match game.levels_are_measured() {
+                true => "each wins at least 65 of 100 games against the one below it",
+                false => "nobody has measured how strong each of them is",
+            };
+            writeln!(out, "  levels newcomer to master: {levels}")?;
             for option in game.options() {
                 writeln!(out, "  --option {}={}", option.key, option.values)?;
                 writeln!(out, "      {} (default {})", option.about, option.default)?;
@@ -62,6 +67,7 @@ fn describe(game: &dyn plat_games::AnyGame) -> serde_json::Value {
         "seats": [info.seats.start(), info.seats.end()],
         "hidden": info.hidden,
         "rules": info.revision,
+        "levels_measured": game.levels_are_measured(),
         "options": options,
     })
 }
