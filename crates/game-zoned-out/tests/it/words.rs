@@ -365,3 +365,80 @@ fn what_cannot_be_read_can_be_said() {
     );
     assert_eq!(word.to_string(), crate::say(&word.sentence()));
 }
+
+#[test]
+fn a_card_is_told_from_the_others_of_the_hand_by_as_little_as_will_do() {
+    let lay = |cards: [&str; 3], word: &str| {
+        let [first, second, third] = cards;
+        let plain = "PL PL PL PL";
+        let game = table(2, BARREN, &[plain, plain, first, second, third]);
+        let game = settle(play(game, "leave 1+c30"));
+        said(&game.says(game.parse(word).unwrap()))
+    };
+    let hand = ["PL RL LB CM", "PL LB MU RL", "PL CM AB AB"];
+    assert_eq!(
+        lay(hand, "c8:0:n3w3"),
+        [
+            "lay the card with a Museum on n3w3, over a Parking Lot",
+            "die Karte mit einem Museum auf n3w3 legen, über einen Parkplatz",
+            "poser la carte avec un musée en n3w3, sur un parking",
+        ]
+    );
+    assert_eq!(
+        lay(hand, "c9:270:n3w2"),
+        [
+            "lay the card with 2 Abandoned Buildings, turned by 270°, on n3w2, over 2 Parking Lots",
+            "die Karte mit 2 verlassenen Gebäuden um 270° gedreht auf n3w2 legen, über 2 Parkplätze",
+            "poser la carte avec 2 bâtiments abandonnés, tournée de 270°, en n3w2, sur 2 parkings",
+        ]
+    );
+    // The Library is on another card too, and so is the Light Commercial Block, but not both.
+    assert_eq!(
+        lay(hand, "c7:0:n3w3")[0],
+        "lay the card with a Library and a Light Commercial Block on n3w3, over a Parking Lot"
+    );
+    // Where two cards show the same they have numbers.
+    assert_eq!(
+        lay(["PL RL LB CM", "PL RL CM LB", "PL MU MU MU"], "c8:0:n3w3")[0],
+        "lay card 8, with a Library, a Light Residential Block, a Light Commercial Block and a Parking Lot on n3w3, \
+         over a Parking Lot"
+    );
+}
+
+#[test]
+fn the_log_names_a_card_by_what_few_others_have_and_draws_it() {
+    let card = "PL RL ST CM";
+    let game = settle(play(
+        table(2, BARREN, &["PL PL PL PL", "PL PL PL PL", card]),
+        "leave 1+c30",
+    ));
+    let action = game.parse("c7:90:n3w2").unwrap();
+    let says = game
+        .see(
+            &Event::Act {
+                seat: seat(2),
+                action,
+            },
+            Observer::Spectator,
+        )
+        .says;
+    assert_eq!(
+        said(&says),
+        [
+            "Blue lays a card with a Stadium on n3w2, over 2 Parking Lots",
+            "Blau legt eine Karte mit einem Stadion auf n3w2, über 2 Parkplätze",
+            "Bleu pose une carte avec un stade en n3w2, sur 2 parkings",
+        ]
+    );
+    let picture = crate::english()
+        .said(&says)
+        .0
+        .into_iter()
+        .find_map(|run| match run {
+            plat_engine::Run::Piece { picture, .. } => picture,
+            _ => None,
+        });
+    let parts = game.view(Observer::Seat(seat(2))).parts(&crate::english());
+    let held: Vec<&String> = parts.items().map(|item| &item.id).collect();
+    assert!(held.contains(&&picture.unwrap()), "{held:?}");
+}
