@@ -7,7 +7,6 @@ use plat_engine::{Arg, Sentence, View};
 use serde::{Serialize, Serializer};
 
 use crate::view::ZonedOutView;
-use crate::words::quoted;
 
 /// What a zone is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -235,7 +234,7 @@ impl NotAFace {
     /// What is wrong, with what would be right.
     pub fn sentence(&self) -> Sentence {
         Sentence::new("no-face")
-            .with("code", quoted(&self.0))
+            .with("code", Arg::quoted(&self.0))
             .with("codes", Arg::verbatim(CODES.join(" ")))
     }
 }

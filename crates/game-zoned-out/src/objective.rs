@@ -10,7 +10,6 @@ use serde::{Serialize, Serializer};
 
 use crate::face::{Density, Face, Kind, ZoneType};
 use crate::view::ZonedOutView;
-use crate::words::quoted;
 
 /// How many objective cards there are.
 pub const OBJECTIVES: usize = 18;
@@ -107,7 +106,7 @@ impl NotAnObjective {
     /// What is wrong, with what would be right.
     pub fn sentence(&self) -> Sentence {
         Sentence::new("no-objective")
-            .with("word", quoted(&self.0))
+            .with("word", Arg::quoted(&self.0))
             .with("example", Arg::verbatim(Objective(0).line().word))
     }
 }

@@ -14,7 +14,7 @@
 //! (`"zone": 1`). `plat show --json` writes blocks in the same form, and the order of the planners as `seniority`.
 
 use plat_engine::{
-    Appraise, Knowledge, Observer, Offer, PositionError, PositionForm, Score, ScoreSheet, Seat, Seats,
+    Appraise, Arg, Knowledge, Observer, Offer, PositionError, PositionForm, Score, ScoreSheet, Seat, Seats,
     Sentence, View, page, read_position,
 };
 use serde::Deserialize;
@@ -28,7 +28,7 @@ use crate::options::ZonedOutOptions;
 use crate::seats::PerSeat;
 use crate::state::ZonedOut;
 use crate::view::ZonedOutView;
-use crate::words::{counted, over_blocks, quoted, zone};
+use crate::words::{counted, over_blocks, zone};
 use crate::zones::{Planner, Zones};
 
 #[derive(Deserialize)]
@@ -136,7 +136,7 @@ fn about(message: &'static str, spot: Spot) -> Sentence {
 /// A message about a word that means nothing, cut short if it is long.
 fn misread(message: &'static str, word: &str) -> Sentence {
     let word: String = word.chars().take(40).collect();
-    Sentence::new(message).with("word", quoted(&word))
+    Sentence::new(message).with("word", Arg::quoted(&word))
 }
 
 /// A position on its way to a score sheet.

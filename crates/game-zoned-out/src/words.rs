@@ -180,11 +180,6 @@ pub(crate) fn most_telling(blocks: Blocks) -> Sentence {
     with_blocks(face, count)
 }
 
-/// What somebody wrote, as it is quoted: line breaks and the like are shown, not done.
-pub(crate) fn quoted(text: &str) -> Arg {
-    Arg::verbatim(text.escape_debug().to_string())
-}
-
 /// The id of a card in a hand.
 pub(crate) fn held_id(card: Card) -> String {
     format!("held-{card}")
