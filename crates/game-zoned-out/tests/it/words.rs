@@ -392,15 +392,15 @@ fn a_card_is_told_from_the_others_of_the_hand_by_as_little_as_will_do() {
             "poser la carte avec 2 bâtiments abandonnés, tournée de 270°, en n3w2, sur 2 parkings",
         ]
     );
-    // The Library is on another card too, and so is the Light Commercial Block, but not both.
+    // The Library is on another card too, and so is the Medium Commercial Block, but not both.
     assert_eq!(
         lay(hand, "c7:0:n3w3")[0],
-        "lay the card with a Library and a Light Commercial Block on n3w3, over a Parking Lot"
+        "lay the card with a Library and a Medium Commercial Block on n3w3, over a Parking Lot"
     );
     // Where two cards show the same they have numbers.
     assert_eq!(
         lay(["PL RL LB CM", "PL RL CM LB", "PL MU MU MU"], "c8:0:n3w3")[0],
-        "lay card 8, with a Library, a Light Residential Block, a Light Commercial Block and a Parking Lot on n3w3, \
+        "lay card 8, with a Library, a Light Residential Block, a Medium Commercial Block and a Parking Lot on n3w3, \
          over a Parking Lot"
     );
 }
