@@ -720,7 +720,8 @@ class TablePage {
    * @param {import("./choose.js").Choice} choice
    */
   deedOf(choice) {
-    return said(this.parts.tray.words(choice.tokens) || this.parts.deed) || t("do-it");
+    const words = choice.tokens.length === 1 ? this.parts.tray.words(choice.tokens) : "";
+    return said(words || this.parts.deed) || t("do-it");
   }
 
   /** What is to be touched next, where something has been touched already. */
