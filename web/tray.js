@@ -207,7 +207,8 @@ export class TraysView {
     const units = Math.max(item.width ?? 0, item.height ?? 0);
     const width = this.element.clientWidth;
     const isWide = (item.width ?? 0) > 2 * (item.height ?? 0);
-    if (!isPhone()) return Math.min(isWide ? 2 * LARGEST : LARGEST, (width > ROOMY ? LARGER : 1) * UNIT * units);
+    const room = (width || Infinity) - SMALL.beside - 2 * SMALL.around;
+    if (!isPhone()) return Math.min(isWide ? 2 * LARGEST : LARGEST, room, (width > ROOMY ? LARGER : 1) * UNIT * units);
     if (isWide) return (width - SMALL.beside) / 2 - SMALL.around;
     const drawn = (/** @type {Tray} */ one) => one.items.filter((other) => other.width && !explains(other)).length;
     const most = (item.turns?.length ?? 0) > 0 ? SMALL.turned : this.trays.filter(drawn).length > 3 ? SMALL.many : SMALL.few;
