@@ -231,7 +231,7 @@ export class TraysView {
     const inside = [
       picture(item, turned?.shapes ?? item.shapes ?? [], this.#size(item, tray)),
       item.count !== undefined && el("span", { class: "count" }, `× ${item.count}`),
-      item.note && el("span", { class: "says" }, said(item.note)),
+      item.note && el("span", { class: "says" }, explains(item) && el("b", {}, label, " "), said(item.note)),
     ];
     const thing = token === undefined
       ? el("div", { class: "thing", "data-id": item.id, title: label, role: "img", "aria-label": label, onclick: () => this.listener.rest(label) }, inside)
