@@ -450,7 +450,15 @@ mod tests {
 
     #[test]
     fn the_first_page_is_small() {
-        let packed: usize = FILES.values().map(|page| page.packed.len()).sum();
+        // The hall loads none of these.
+        let of_tables = [
+            "board", "chart", "choose", "choosing", "dialogs", "drawer", "ending", "gestures", "loupe",
+            "moments", "pace", "paints", "panels", "parts", "replay", "review", "runs", "shapes", "sound",
+            "table", "tray",
+        ];
+        let is_first = |name: &str| !of_tables.contains(&name.split('.').next().unwrap_or(name));
+        let files = FILES.iter().filter(|(name, _)| is_first(name));
+        let packed: usize = files.map(|(_, page)| page.packed.len()).sum();
         assert!(packed < 100_000, "{packed} bytes without pictures");
     }
 
