@@ -133,7 +133,9 @@ impl Look<'_> {
     pub(crate) fn write(&self, sight: &Sight<'_>) -> String {
         let (room, table, look) = (sight.room(), sight.table(), sight.look());
         let take = self.take;
-        let names = room.names();
+        // Programs that read views alone are told no sentence.
+        let says = take.log || take.scores || take.choices || take.text;
+        let names = if says { room.names() } else { Vec::new() };
         let voice = take.language.voice(table, &names);
         let playing = room.standing() == Standing::Playing && !sight.is_past();
         let glance = Glance {
