@@ -188,14 +188,14 @@ impl Look<'_> {
 /// All that somebody takes of a table, with the lines of the log from a number on, for somebody who begins to look.
 pub(crate) fn state(sight: &Sight<'_>, take: Take, from: usize, now: Millis) -> String {
     let drawn = take.parts.then(|| parts(sight, take.language));
-    state_with(sight, take, drawn.as_ref(), from, now)
+    state_with(sight, take, (drawn.as_ref(), None), from, now)
 }
 
-/// The same with parts that have been made already.
+/// The same with parts and a view that have been made already.
 pub(crate) fn state_with(
     sight: &Sight<'_>,
     take: Take,
-    drawn: Option<&Drawn>,
+    (drawn, view): (Option<&Drawn>, Option<&str>),
     from: usize,
     now: Millis,
 ) -> String {
@@ -211,7 +211,7 @@ pub(crate) fn state_with(
         told: &told,
         said: &[],
         parts: drawn.map(|drawn| (&nothing, drawn)),
-        view: None,
+        view,
         now,
     };
     look.write(sight)
@@ -234,9 +234,25 @@ pub(crate) fn viewpoint(was: Observer, sight: &Sight<'_>) -> String {
     serde_json::to_string(&moved).expect("two seats are plain data")
 }
 
-/// The view of everybody, where nobody sees more than another.
-pub(crate) fn open_view(table: &dyn LiveTable) -> Option<String> {
-    (!table.info().hidden).then(|| table.look(Observer::Spectator).json())
+/// The view of everybody, where nobody sees more than another: made once and kept until the game goes on.
+#[derive(Default)]
+pub(crate) struct OpenView {
+    entries: usize,
+    json: String,
+}
+
+impl OpenView {
+    /// The view of this table, which is the one that was asked about before; nothing where something is hidden.
+    pub(crate) fn of(&mut self, table: &dyn LiveTable) -> Option<&str> {
+        if table.info().hidden {
+            return None;
+        }
+        if self.json.is_empty() || self.entries != table.entries() {
+            self.entries = table.entries();
+            self.json = table.look(Observer::Spectator).json();
+        }
+        Some(&self.json)
+    }
 }
 
 /// The parts that are to be seen.
