@@ -7,7 +7,6 @@ use axum::extract::ws::Utf8Bytes;
 use plat_engine::Observer;
 use plat_store::{GuestId, Listing, Millis, Standing};
 
-use crate::glance::{self, Is, Look, OpenView, Take};
 use crate::language::Language;
 use crate::letterbox::Letterbox;
 use crate::metrics::Metrics;
@@ -15,6 +14,7 @@ use crate::patch::{Drawn, Outlines};
 use crate::problem::Problem;
 use crate::room::{Room, Step};
 use crate::sight::{Onlooker, Sight, Sights};
+use crate::telling::{self, Is, OpenView, Take, Telling};
 use crate::thinking::Pending;
 
 /// A table in memory, which is a copy of its log, and those who look at it.
@@ -120,7 +120,7 @@ impl Slot {
             None
         };
         let made = (drawn.get(&sight, take), view);
-        client.put(glance::state_with(&sight, take, made, from, now).into());
+        client.put(telling::state_with(&sight, take, made, from, now).into());
         drop(sight);
         self.unwatch(client.id);
         if !self
@@ -188,7 +188,7 @@ impl Slot {
                         let before = self.known.iter().find(|(known, _)| *known == place);
                         let before = before.map_or(&nothing, |(_, known)| known);
                         let told = step.told.iter().find(|(place, _)| *place == observer);
-                        let look = Look {
+                        let telling = Telling {
                             is: Is::Change,
                             take,
                             about,
@@ -198,7 +198,7 @@ impl Slot {
                             view,
                             now,
                         };
-                        let message = Utf8Bytes::from(look.write(sight));
+                        let message = Utf8Bytes::from(telling.write(sight));
                         ready.push((observer, take, message.clone()));
                         message
                     }
@@ -234,11 +234,11 @@ impl Watcher {
     /// Says whether the client keeps up.
     fn moves(&mut self, sight: &Sight<'_>, view: Option<&str>, drawn: &mut AllDrawn, now: Millis) -> bool {
         let was = std::mem::replace(&mut self.looked, sight.observer());
-        if was != self.looked && !self.client.put(glance::viewpoint(was, sight).into()) {
+        if was != self.looked && !self.client.put(telling::viewpoint(was, sight).into()) {
             return false;
         }
         let made = (drawn.get(sight, self.take), view);
-        let state = glance::state_with(sight, self.take, made, 0, now);
+        let state = telling::state_with(sight, self.take, made, 0, now);
         self.client.put(state.into())
     }
 }
@@ -256,7 +256,7 @@ impl AllDrawn {
         let own = (sight.observer(), take.language);
         let place = |(place, _): &(Place, Drawn)| *place == own;
         if take.parts && !self.0.iter().any(place) {
-            self.0.push((own, glance::parts(sight, take.language)));
+            self.0.push((own, telling::parts(sight, take.language)));
         }
         let found = self.0.iter().find(|drawn| take.parts && place(drawn));
         found.map(|(_, drawn)| drawn)
