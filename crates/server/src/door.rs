@@ -21,7 +21,7 @@ use tokio::time::{Instant, sleep, timeout_at};
 use crate::files::most_files;
 use crate::hall::Hall;
 use crate::limits::Socket;
-use crate::line::Line;
+use crate::line::Wire;
 use crate::problem::Problem;
 
 /// So long somebody may take for the head of a request; also, how long a connection is kept on which nothing is asked.
@@ -64,7 +64,7 @@ pub(crate) async fn keep(
         match accepted {
             Ok((stream, from)) => match Place::take(&hall, from.ip(), most) {
                 Some(place) => {
-                    let line = Line::new(stream, place);
+                    let line = Wire::new(stream, place);
                     guests.spawn(serve(http.clone(), line, from, router.clone(), close.subscribe()));
                 }
                 None => turn_away(&hall, &stream),
@@ -98,7 +98,7 @@ pub(crate) async fn keep(
 /// Answers what is asked over one connection.
 async fn serve(
     http: http1::Builder,
-    line: Line,
+    line: Wire,
     from: SocketAddr,
     router: Router,
     mut closing: watch::Receiver<bool>,

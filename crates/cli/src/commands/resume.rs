@@ -9,7 +9,7 @@ use plat_engine::Seat;
 use plat_games::find;
 
 use super::advance::{Report, advance};
-use super::play::{FileKeeper, Look, Party, check_sitters, seat_players, sit_down};
+use super::play::{FileKeeper, Party, ScreenArgs, check_sitters, seat_players, sit_down};
 use crate::args::{self, SeatPlan, Sitter};
 use crate::game_file::GameFile;
 use crate::new_game::Luck;
@@ -47,7 +47,7 @@ pub(crate) struct Continue {
     #[command(flatten)]
     thinking: ThinkingArgs,
     #[command(flatten)]
-    look: Look,
+    look: ScreenArgs,
 }
 
 impl Continue {

@@ -14,7 +14,7 @@ use plat_games::{AnyGame, LiveTable, PlayerKind};
 use plat_search::{Stop, Thinking};
 
 pub(super) use self::keeper::FileKeeper;
-pub(super) use self::screen::{Look, show};
+pub(super) use self::screen::{ScreenArgs, show};
 use crate::args::{SeatPlan, Sitter};
 use crate::new_game::{Luck, NewGame};
 use crate::output::Force;
@@ -46,7 +46,7 @@ pub(crate) struct Play {
     #[command(flatten)]
     thinking: ThinkingArgs,
     #[command(flatten)]
-    look: Look,
+    look: ScreenArgs,
 }
 
 impl Play {
@@ -89,7 +89,7 @@ pub(crate) struct Party {
 }
 
 /// Plays on the screen if there is one, line by line otherwise.
-pub(crate) fn sit_down(out: &mut dyn Write, party: Party, look: &Look) -> anyhow::Result<()> {
+pub(crate) fn sit_down(out: &mut dyn Write, party: Party, look: &ScreenArgs) -> anyhow::Result<()> {
     if look.is_full_screen() {
         return screen::play(out, party, look);
     }
