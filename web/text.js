@@ -1,16 +1,16 @@
-// The words of the page, one file a language. A language is complete or it is not there: a test compares their keys, and
-// another one demands words for whatever the games say.
+// The words of the page, in the language that was chosen. A language is complete or it is not there: a test compares them
+// all. What games and the server say they say in that language by themselves.
 
 import { Phrases } from "./phrases.js";
+import { Words } from "./words.js";
 
 /**
- * The languages there are, with their own names.
+ * The languages there are, with their own names: known once the words are loaded.
  * @type {Record<string, string>}
  */
-export const LANGUAGES = { en: "English", de: "Deutsch" };
+export const LANGUAGES = {};
 
-/** @type {Record<string, string>} */
-let words = {};
+let words = new Words("en", {});
 
 /**
  * The phrase books by game, and the common one: none in English, which the server speaks.
@@ -37,21 +37,22 @@ export function language() {
 
 /** Loads the words of the language. */
 export async function loadWords() {
+  /** @param {string} name */
+  const read = async (name) => (await fetch(`/web/words/${name}.json`)).json();
+  Object.assign(LANGUAGES, await read("languages"));
   const tag = language();
   document.documentElement.lang = tag;
-  const file = await (await fetch(`/web/lang/${tag}.json`)).json();
-  words = file.words;
-  books = file.phrases ?? null;
+  words = new Words(tag, await read(tag));
+  if (tag === "de") books = (await (await fetch("/web/lang/de.json")).json()).phrases;
 }
 
 /**
- * The words for something, with `{name}` replaced.
+ * A message of `words/` in words.
  * @param {string} key
- * @param {Record<string, string | number>} [values]
+ * @param {Record<string, import("./words.js").Value>} [values]
  */
 export function t(key, values = {}) {
-  const text = words[key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+  return words.say(key, values);
 }
 
 /**
@@ -59,7 +60,7 @@ export function t(key, values = {}) {
  * @param {string} key
  */
 export function has(key) {
-  return key in words;
+  return words.has(key);
 }
 
 /**

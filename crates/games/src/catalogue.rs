@@ -6,9 +6,9 @@ use std::marker::PhantomData;
 use std::time::Duration;
 
 use plat_engine::{
-    FastDice, Info, Observer, OptionError, OptionInfo, Options, PositionError, PositionForm, Record,
-    RecordError, ScoreSheet, Seat, Seats, Session, SessionDice, Shelf, Table, Verdict, View, new_game,
-    option_key, read_options, seats_of, table_sizes, verify,
+    Arg, FastDice, Info, Observer, OptionError, OptionInfo, Options, PositionError, PositionForm, Record,
+    RecordError, ScoreSheet, Seat, Seats, Sentence, Session, SessionDice, Shelf, Table, Verdict, View,
+    new_game, option_key, read_options, seats_of, table_sizes, verify,
 };
 use plat_search::{Bench, BenchPlan, Thinking, bench, bench_search};
 use thiserror::Error;
@@ -127,6 +127,19 @@ pub enum AppraiseError {
     /// The position is wrong.
     #[error(transparent)]
     Position(#[from] PositionError),
+}
+
+impl AppraiseError {
+    /// The same in any language, in the words of the game or in [`crate::PLAYER_WORDS`].
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            AppraiseError::Option(fault) => fault.sentence(),
+            AppraiseError::NotChosen { key } => {
+                Sentence::new("option-without-effect").with("key", Arg::quoted(key))
+            }
+            AppraiseError::Position(fault) => fault.sentence(),
+        }
+    }
 }
 
 /// The cards of a game as a file that people can write.

@@ -28,6 +28,7 @@ mod player;
 pub mod probe;
 mod shadow;
 mod town_planner;
+mod words;
 
 pub use catalogue::{AnyGame, AppraiseError, DeckFile, ListedCard, LiveTable, find};
 pub use computer::{Computer, Counsel, Expected, Opinion};
@@ -35,6 +36,7 @@ pub use level::Level;
 pub use plat_search::{Forecast, Stop, Thinking};
 pub use player::{PlayerKind, UnknownPlayer};
 pub use shadow::{LostTrack, Shadow};
+pub use words::{OptionWords, PLAYER_SHELF, PLAYER_WORDS};
 
 use catalogue::Entry;
 use plat_game_city_planning::CityPlanning;

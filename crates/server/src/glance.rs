@@ -133,7 +133,7 @@ impl Look<'_> {
     pub(crate) fn write(&self, sight: Sight<'_>) -> String {
         let (room, table, observer, seat) = (sight.room(), sight.table(), sight.observer(), sight.seat());
         let take = self.take;
-        let names = room.names();
+        let names = room.names(take.language);
         let voice = take.language.voice(table, &names);
         let playing = room.standing() == Standing::Playing && !sight.is_past();
         let to_act = seat.filter(|_| playing);
@@ -143,7 +143,7 @@ impl Look<'_> {
             entries: table.entries(),
             standing: Name(room.standing()),
             acting: sight.acting().iter().collect(),
-            table: self.about.then(|| about(room, self.is)),
+            table: self.about.then(|| about(room, self.is, take.language)),
             clock: times(room, self.now).filter(|_| !sight.is_past()),
             told: take.log.then(|| {
                 self.told
@@ -238,7 +238,7 @@ pub(crate) fn open_view(table: &dyn LiveTable) -> Option<String> {
 
 /// The parts that are to be seen.
 pub(crate) fn parts(sight: Sight<'_>, language: Language) -> Drawn {
-    let names = sight.room().names();
+    let names = sight.room().names(language);
     let voice = listened(sight, language.voice(sight.table(), &names));
     Drawn::new(sight.table().parts(sight.observer(), &voice))
 }
@@ -265,11 +265,12 @@ pub(crate) fn preview(
         word: &'a str,
         parts: Patch<'a>,
     }
-    let seat = sight.seat().ok_or(Problem::Forbidden("this is not your seat"))?;
-    let names = sight.room().names();
+    let seat = sight.seat().ok_or(Problem::Forbidden("not-your-seat"))?;
+    let names = sight.room().names(language);
     let voice = listened(sight, language.voice(sight.table(), &names));
-    let after = sight.table().preview(seat, word, &voice)?;
-    let after = after.ok_or(Problem::Forbidden("what this shows is shown when it is done"))?;
+    let after = sight.table().preview(seat, word, &voice);
+    let after = after.map_err(|error| sight.room().refused(seat, &error))?;
+    let after = after.ok_or(Problem::Forbidden("shown-when-done"))?;
     let before = parts(sight, language);
     let after = Drawn::new(after);
     let preview = Preview {
@@ -295,10 +296,10 @@ pub(crate) fn why(
         says: Option<String>,
         sentence: Option<Sentence>,
     }
-    let seat = sight.seat().ok_or(Problem::Forbidden("this is not your seat"))?;
+    let seat = sight.seat().ok_or(Problem::Forbidden("not-your-seat"))?;
     let refusal = sight.table().why(seat, touched);
     let sentence = refusal.map(|refusal| refusal.sentence());
-    let names = sight.room().names();
+    let names = sight.room().names(language);
     let voice = listened(sight, language.voice(sight.table(), &names));
     let why = Why {
         is: "why",
@@ -368,7 +369,7 @@ struct Place<'a> {
     level: Option<&'static str>,
     /// What a computer has to say about its last action.
     #[serde(skip_serializing_if = "Option::is_none")]
-    remark: Option<&'a str>,
+    remark: Option<String>,
 }
 
 /// How a game ended, if not by its rules.
@@ -379,7 +380,7 @@ struct Ended {
     seat: Option<Seat>,
 }
 
-fn place<'a>((sitter, remark): (&'a Sitter, &'a Option<String>)) -> Place<'a> {
+fn place<'a>(sitter: &'a Sitter, remark: Option<&Sentence>, language: Language) -> Place<'a> {
     let empty = Place {
         is: "empty",
         name: None,
@@ -397,7 +398,7 @@ fn place<'a>((sitter, remark): (&'a Sitter, &'a Option<String>)) -> Place<'a> {
             is: "computer",
             name: left.as_deref(),
             level: Some(kind.name()),
-            remark: remark.as_deref(),
+            remark: remark.map(|remark| language.of_the_house().say(remark)),
         },
     }
 }
@@ -411,7 +412,7 @@ fn scores(room: &Room, table: &dyn LiveTable, observer: Observer) -> Vec<SeatSco
 }
 
 /// The table besides the game, for somebody who begins to look or has looked on.
-pub(crate) fn about(room: &Room, is: Is) -> About<'_> {
+pub(crate) fn about(room: &Room, is: Is, language: Language) -> About<'_> {
     let ended = room.ended.map(|ending| {
         let (how, seat) = match ending {
             Ending::Resigned(seat) => ("resigned", Some(seat)),
@@ -427,7 +428,12 @@ pub(crate) fn about(room: &Room, is: Is) -> About<'_> {
         name: room.table.info().name,
         hidden: room.table.info().hidden,
         longest: room.table.info().longest,
-        seats: room.sitters.iter().zip(&room.remarks).map(place).collect(),
+        seats: room
+            .sitters
+            .iter()
+            .zip(&room.remarks)
+            .map(|(sitter, remark)| place(sitter, remark.as_ref(), language))
+            .collect(),
         ended,
         outdated: room.outdated.as_ref().map(|outdated| outdated.rules),
         winners: room.winners(),

@@ -39,6 +39,7 @@ mod looks;
 mod message;
 mod metrics;
 mod names;
+mod page_words;
 mod pages;
 mod patch;
 mod players;

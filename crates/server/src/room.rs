@@ -1,15 +1,19 @@
 //! One table as its log makes it: the game, who sits where, whose time runs, how it ended. No input or output; what it
 //! changes it says as rows, and from rows it is built again.
 
-use plat_engine::{Next, Observer, PerSeat, Record, RecordEntry, Seat, SeatSet, Seats, Seed, SeedHash, Seen};
+use plat_engine::{
+    ActError, Arg, Next, Observer, PerSeat, Record, RecordEntry, Seat, SeatSet, Seats, Seed, SeedHash, Seen,
+    Sentence,
+};
 use plat_games::{Level, LiveTable, PlayerKind};
 use plat_store::{GameId, GuestId, Millis, Row, Standing};
 
 use crate::clock::Clock;
 use crate::house::{HouseEvent, Line};
+use crate::language::Language;
 use crate::names::told_apart;
-use crate::pages::looks_on_pages;
-use crate::problem::Problem;
+use crate::page_words::looks_on_pages;
+use crate::problem::{AtTable, Problem, Why};
 use crate::proposals::Proposals;
 use crate::revision::Outdated;
 use crate::terms::{Chair, Terms};
@@ -43,7 +47,7 @@ pub(crate) struct Room {
     /// How many rows the log has.
     pub(crate) rows: u32,
     /// What each computer had to say about its last action. No part of the log.
-    pub(crate) remarks: Vec<Option<String>>,
+    pub(crate) remarks: Vec<Option<Sentence>>,
     /// Whoever has seen so many entries has seen all that matters for this seat's next action. Where seats act
     /// at the same time, what the others do does not.
     pub(crate) since: PerSeat<usize>,
@@ -268,17 +272,29 @@ impl Room {
     }
 
     /// What everybody is called who sits here, in turn order; nothing for a seat where nobody does.
-    pub(crate) fn names(&self) -> Vec<String> {
-        let name = |sitter: &Sitter| match sitter {
-            Sitter::Empty => String::new(),
-            Sitter::Person { name, .. } => name.clone(),
-            Sitter::Computer { kind, left: None } => kind.name().to_owned(),
-            Sitter::Computer {
-                kind,
-                left: Some(name),
-            } => format!("{name} ({})", kind.name()),
+    pub(crate) fn names(&self, language: Language) -> Vec<String> {
+        names(&self.sitters, language)
+    }
+
+    /// Why the game does not do what somebody in this seat wants.
+    pub(crate) fn refused(&self, seat: Seat, error: &ActError) -> Problem {
+        let (why, sentence) = match error {
+            ActError::Syntax(error) => (Why::Word, error.sentence()),
+            ActError::Refused { rule, sentence, .. } => (Why::Rule(rule), sentence.clone()),
+            other => (Why::Now, other.sentence()),
         };
-        self.sitters.iter().map(name).collect()
+        self.says_no(seat, why, sentence)
+    }
+
+    /// What the game says against something that somebody in this seat wants.
+    pub(crate) fn says_no(&self, seat: Seat, why: Why, sentence: Sentence) -> Problem {
+        let said = AtTable {
+            sentence,
+            game: self.table.info().id,
+            sitters: self.sitters.clone(),
+            you: seat,
+        };
+        Problem::Game(why, Box::new(said))
     }
 
     /// What somebody is called at this table: by their name, with a number behind it if it looks like another's.
@@ -310,17 +326,17 @@ impl Room {
     /// The person who may act for this seat is the one who asks.
     pub(crate) fn must_hold(&self, guest: GuestId, seat: Seat) -> Result<(), Problem> {
         match self.sitters.get(seat.index()) {
-            None => Err(Problem::NotFound("such seat")),
+            None => Err(Problem::NotFound("no-such-seat")),
             Some(_) if self.seats_of(guest).has(seat) => Ok(()),
-            Some(_) => Err(Problem::Forbidden("this is not your seat")),
+            Some(_) => Err(Problem::Forbidden("not-your-seat")),
         }
     }
 
     pub(crate) fn must_play(&self) -> Result<(), Problem> {
         match self.standing() {
             Standing::Playing => Ok(()),
-            Standing::Waiting => Err(Problem::Now("not everybody sits at the table yet".to_owned())),
-            Standing::Over => Err(Problem::Now("the game is over".to_owned())),
+            Standing::Waiting => Err(Problem::now("table-waits")),
+            Standing::Over => Err(Problem::now("game-over")),
         }
     }
 
@@ -356,7 +372,7 @@ impl Room {
     pub(crate) fn draw(&mut self, step: &mut Step, now: Millis) -> Result<(), Problem> {
         if self.begun && self.ended.is_none() && self.table.next() == Next::Chance {
             let drawn = self.table.draw();
-            drawn.map_err(|error| Problem::Now(error.to_string()))?;
+            drawn.map_err(|error| Problem::Now(error.sentence()))?;
             self.written(step, now)?;
         }
         Ok(())
@@ -476,4 +492,23 @@ impl Room {
             self.agreed = SeatSet::default();
         }
     }
+}
+
+/// What those who sit somewhere are called.
+pub(crate) fn names(sitters: &[Sitter], language: Language) -> Vec<String> {
+    let name = |sitter: &Sitter| match sitter {
+        Sitter::Empty => String::new(),
+        Sitter::Person { name, .. } => name.clone(),
+        Sitter::Computer { kind, left: None } => language.of_the_house().word(kind.message()),
+        Sitter::Computer {
+            kind,
+            left: Some(name),
+        } => {
+            let stands_in = Sentence::new("stands-in")
+                .with("name", Arg::verbatim(name))
+                .with("level", kind.sentence());
+            language.of_the_house().say(&stands_in)
+        }
+    };
+    sitters.iter().map(name).collect()
 }

@@ -47,16 +47,16 @@ impl<'a> Sight<'a> {
         let observer = match onlooker.wish {
             Viewpoint::Spectator => Observer::Spectator,
             Viewpoint::Own => own(room, onlooker.guest),
-            Viewpoint::Seat(seat) if !room.seats().has(seat) => return Err(Problem::NotFound("such seat")),
+            Viewpoint::Seat(seat) if !room.seats().has(seat) => {
+                return Err(Problem::NotFound("no-such-seat"));
+            }
             Viewpoint::Seat(seat)
                 if room.standing() == Standing::Over || seats_of(room, onlooker.guest).has(seat) =>
             {
                 Observer::Seat(seat)
             }
             Viewpoint::Seat(_) => {
-                return Err(Problem::Forbidden(
-                    "only whoever sits there can look from this seat",
-                ));
+                return Err(Problem::Forbidden("not-your-view"));
             }
         };
         Ok(Sight::new(room, observer))
