@@ -260,9 +260,9 @@ function headline(table, sheets) {
   const total = (/** @type {number} */ seat) => totals.get(seat) ?? 0;
   const winners = table.winners ?? [];
   if (table.outdated !== undefined || seats.some((/** @type {number} */ seat) => totals.get(seat) === undefined)) return { title: result(table), why: "" };
-  const names = winners.map((/** @type {number} */ seat) => seatName(table, seat)).join(", ");
+  const names = winners.map((/** @type {number} */ seat) => seatName(table, seat));
   const ended = table.ended ? t(`ended-${table.ended.how}`, { name: table.ended.seat ? seatName(table, table.ended.seat) : "" }) : "";
-  if (ended) return { title: names ? t(winners.length > 1 ? "won-many" : "won", { names }) : t("nobody-won"), why: ended };
+  if (ended) return { title: names.length > 0 ? t("won", { names }) : t("nobody-won"), why: ended };
   if (table.target !== undefined && table.target !== null) return forTarget(table, sheets, Math.max(...seats.map(total)));
   const others = seats.filter((/** @type {number} */ seat) => !winners.includes(seat)).sort((/** @type {number} */ one, /** @type {number} */ other) => total(other) - total(one));
   if (winners.length !== 1) return { title: t("ending-shared", { names, points: figure(total(winners[0] ?? 1)) }), why: "" };
@@ -301,7 +301,7 @@ function reason(sheets, winner, other, name) {
   const rows = lines(sheets, winner, other);
   const ahead = rows.filter((row) => row.by > 0).slice(0, 2);
   const behind = rows.filter((row) => row.by < 0).slice(-1);
-  const list = (/** @type {{what: string}[]} */ some) => some.map((row) => row.what).join(", ");
+  const list = (/** @type {{what: string}[]} */ some) => some.map((row) => row.what);
   return [ahead.length > 0 && t("ending-ahead", { name, what: list(ahead) }), behind.length > 0 && t("ending-behind", { what: list(behind) })].filter(Boolean).join(" ");
 }
 

@@ -39,8 +39,8 @@ export function named(table, text) {
  * @param {any} table
  */
 export function result(table) {
-  const names = (table.winners ?? []).map((/** @type {number} */ seat) => seatName(table, seat)).join(", ");
-  const won = names ? t(table.winners.length > 1 ? "won-many" : "won", { names }) : t("nobody-won");
+  const names = (table.winners ?? []).map((/** @type {number} */ seat) => seatName(table, seat));
+  const won = names.length > 0 ? t("won", { names }) : t("nobody-won");
   const outdated = table.outdated === undefined ? "" : t("outdated", { revision: table.outdated });
   if (!table.ended) return outdated || won;
   const { how, seat } = table.ended;

@@ -448,7 +448,7 @@ class TablePage {
   refuse(refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     if (refusal.code === "lost") say(t("connection-lost"), "error");
-    else say(refusal.rule ? `${refusal.message} [${said(refusal.rule)}]` : refusal.message, "error");
+    else say(refusal.ruling ? `${refusal.message} [${refusal.ruling}]` : refusal.message, "error");
   }
 
   async hint() {
@@ -636,7 +636,7 @@ class TablePage {
     const prompt = named(state.table, plain(this.parts.prompt, this.nameOf));
     if (this.choosing.touched.length > 0) return `${prompt}: ${t("go-on")}`;
     if (state.acting.length <= 1 && prompt) return prompt;
-    const names = state.acting.map((/** @type {number} */ seat) => seatName(state.table, seat)).join(", ");
+    const names = state.acting.map((/** @type {number} */ seat) => seatName(state.table, seat));
     return t("turn-of", { names });
   }
 
@@ -644,7 +644,7 @@ class TablePage {
   askedText() {
     const { asked } = this.state.table;
     if (!asked) return "";
-    const names = asked.waits.map((/** @type {number} */ seat) => seatName(this.state.table, seat)).join(", ");
+    const names = asked.waits.map((/** @type {number} */ seat) => seatName(this.state.table, seat));
     return this.yours.includes(asked.by) ? t(`asked-${asked.what}-by-us`, { names }) : t(`asked-${asked.what}`, { name: seatName(this.state.table, asked.by) });
   }
 

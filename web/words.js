@@ -67,7 +67,9 @@ export class Words {
    * @param {Value} value
    */
   #keys(value) {
-    return typeof value === "number" ? [String(value), this.plurals.select(value)] : [String(value)];
+    // A number may have been written by somebody already.
+    const number = value === "" ? NaN : Number(value);
+    return Number.isNaN(number) ? [String(value)] : [String(value), this.plurals.select(number)];
   }
 }
 

@@ -1,10 +1,21 @@
-//! The language in which tables are shown and told: the one of `--language`, or of the environment.
+//! The language in which the program speaks: the one of `--language`, or of the environment. Its own words are the files of
+//! `words/`.
 
+use std::error::Error;
 use std::sync::OnceLock;
 
-use plat_engine::{Shelf, Table, Voice, language_of};
+use plat_engine::{
+    ActError, BackError, DrawError, NotationError, OptionError, PositionError, RecordError, Sentence, Shelf,
+    Table, Voice, Words, language_of,
+};
+use plat_games::{AppraiseError, PLAYER_WORDS, SHELF, UnknownPlayer};
 
 static WANTED: OnceLock<String> = OnceLock::new();
+
+static WORDS: Words = plat_engine::words!();
+
+/// What the program says by itself, and what computer players are called.
+static OWN: Shelf = Shelf::new(&[&WORDS, &PLAYER_WORDS]);
 
 /// From now on this language is spoken.
 pub(crate) fn speak(language: String) {
@@ -30,4 +41,56 @@ pub(crate) fn voice_of(shelf: &'static Shelf) -> Voice<'static> {
 /// Somebody who speaks it at a table and calls the seats by their colours.
 pub(crate) fn voice(table: &dyn Table) -> Voice<'static> {
     voice_of(table.shelf())
+}
+
+/// What the program says by itself.
+pub(crate) fn say(sentence: &Sentence) -> String {
+    voice_of(&OWN).say(sentence)
+}
+
+/// The same for a message without arguments.
+pub(crate) fn word(message: &str) -> String {
+    voice_of(&OWN).word(message)
+}
+
+/// The same as what went wrong.
+pub(crate) fn fault(sentence: &Sentence) -> anyhow::Error {
+    anyhow::Error::msg(say(sentence))
+}
+
+/// What went wrong, in one line: where it has words in every language in these, otherwise as it was written down.
+pub(crate) fn explain(error: &anyhow::Error) -> String {
+    let said = |cause| sentence(cause).map_or_else(|| ToString::to_string(cause), |found| in_words(&found));
+    let mut causes: Vec<String> = error.chain().map(said).collect();
+    // What only passes another error on says the same.
+    causes.dedup();
+    causes.join(": ")
+}
+
+/// In the words of the program, or of the game that has them.
+fn in_words(sentence: &Sentence) -> String {
+    let shelves = std::iter::once(&OWN).chain(SHELF.iter().map(|game| game.shelf()));
+    let mut voices = shelves.map(voice_of);
+    let knows = |voice: &Voice| voice.faults(sentence).is_empty();
+    voices.find(knows).unwrap_or(voice_of(&OWN)).say(sentence)
+}
+
+/// The error as a sentence, if it is one of those that players meet.
+fn sentence(error: &(dyn Error + 'static)) -> Option<Sentence> {
+    macro_rules! first_of {
+        ($($kind:ty),*) => {
+            None$(.or_else(|| error.downcast_ref::<$kind>().map(|fault| fault.sentence())))*
+        };
+    }
+    first_of!(
+        ActError,
+        AppraiseError,
+        BackError,
+        DrawError,
+        NotationError,
+        OptionError,
+        PositionError,
+        RecordError,
+        UnknownPlayer
+    )
 }

@@ -16,6 +16,7 @@ use crate::notation::{NotationError, Token};
 use crate::options::{OptionError, Options};
 use crate::page::{self, Line, Page};
 use crate::parts::{Item, Parts};
+use crate::phrase::Phrase;
 use crate::position::{PositionError, PositionForm};
 use crate::score::{Score, ScoreSheet, SeatScore};
 use crate::seat::{Observer, PerSeat, Seat, SeatSet, Seats};
@@ -198,6 +199,11 @@ pub trait View: Serialize + Clone + PartialEq + Debug + Send + Sync {
         Voice::of(Self::shelf().book(ENGLISH))
     }
 
+    /// A sentence of this game with its English words beside it, for errors.
+    fn phrase(sentence: Sentence) -> Phrase {
+        Phrase::new(sentence, &Self::english())
+    }
+
     /// The score lines that the observer may know.
     fn scores(&self) -> &[SeatScore];
 }
@@ -229,7 +235,8 @@ pub trait Notation: Game {
     }
 }
 
-/// Scores a position that somebody describes, for instance from a real table.
+/// Scores a position that somebody describes, for instance from a real table. A game may do without: it then says that it
+/// does not read positions.
 pub trait Appraise: Game {
     /// How a position is written.
     const FORM: PositionForm;
@@ -242,8 +249,8 @@ pub trait Appraise: Game {
 }
 
 /// A game that can be played at a [`Table`](crate::Table): every complete rules crate has one.
-pub trait TableGame: Knowledge + Notation + Appraise {}
-impl<G: Knowledge + Notation + Appraise> TableGame for G {}
+pub trait TableGame: Knowledge + Notation {}
+impl<G: Knowledge + Notation> TableGame for G {}
 
 /// Why an action is not allowed. The text says what was wrong and, where that helps, what would be right.
 pub trait Refusal: Error + Clone + PartialEq + Send + Sync {

@@ -13,6 +13,7 @@ mod notation;
 mod options;
 pub mod page;
 mod parts;
+mod phrase;
 pub mod pieces;
 mod position;
 mod record;
@@ -38,6 +39,7 @@ pub use game::{Appraise, Difficulty, Game, Info, Knowledge, Next, Notation, Refu
 pub use notation::{Choice, NotationError, Token, narrow};
 pub use options::{OptionError, OptionInfo, Options, on_or_off, option_key, write_on_or_off};
 pub use parts::{Board, Fact, Item, Parts, Tray, Turned};
+pub use phrase::Phrase;
 pub use position::{POSITION_NOTES, PositionError, PositionForm, read_position};
 pub use record::{Lined, Record, RecordEntry, RecordError};
 pub use replay::{Verdict, verify, winners};

@@ -6,6 +6,7 @@ use std::fmt;
 use serde::Serialize;
 use thiserror::Error;
 
+use crate::phrase::Phrase;
 use crate::sentence::{Arg, Sentence};
 use crate::voice::Voice;
 
@@ -71,12 +72,12 @@ pub struct NotationError {
     /// What was written, cut short if it is long.
     pub word: String,
     /// What would have been read, for instance "a placement such as 3c4".
-    pub expected: String,
+    pub expected: Phrase,
 }
 
 impl NotationError {
     /// The error for this word.
-    pub fn new(word: &str, expected: impl Into<String>) -> NotationError {
+    pub fn new(word: &str, expected: impl Into<Phrase>) -> NotationError {
         NotationError {
             word: word.chars().take(40).collect(),
             expected: expected.into(),
@@ -87,7 +88,7 @@ impl NotationError {
     pub fn sentence(&self) -> Sentence {
         Sentence::new("word-unreadable")
             .with("word", Arg::quoted(&self.word))
-            .with("expected", Arg::verbatim(&self.expected))
+            .with("expected", &self.expected)
     }
 }
 

@@ -4,6 +4,7 @@ use std::fmt::Debug;
 
 use thiserror::Error;
 
+use crate::phrase::Phrase;
 use crate::sentence::{Arg, Sentence};
 
 /// The options of a game. The default is the game as most people play it.
@@ -87,11 +88,11 @@ pub enum OptionError {
         /// The value it was given.
         value: String,
         /// What it takes.
-        expected: String,
+        expected: Phrase,
     },
     /// The options do not go together, or not with so many seats.
     #[error("{0}")]
-    Conflict(String),
+    Conflict(Phrase),
     /// The game is not for so many.
     #[error("{game} is for {fewest} to {most} players, not {seats}")]
     Seats {
@@ -108,7 +109,7 @@ pub enum OptionError {
 
 impl OptionError {
     /// The error of an option that was given another value than it takes. A long value is cut short.
-    pub fn bad_value(key: &'static str, value: &str, expected: impl Into<String>) -> OptionError {
+    pub fn bad_value(key: &'static str, value: &str, expected: impl Into<Phrase>) -> OptionError {
         OptionError::BadValue {
             key,
             value: value.chars().take(80).collect(),
@@ -130,8 +131,8 @@ impl OptionError {
             OptionError::BadValue { key, value, expected } => Sentence::new("option-bad-value")
                 .with("key", Arg::verbatim(*key))
                 .with("value", Arg::quoted(value))
-                .with("expected", Arg::verbatim(expected)),
-            OptionError::Conflict(message) => Sentence::from(message.as_str()),
+                .with("expected", expected),
+            OptionError::Conflict(phrase) => phrase.sentence().clone(),
             OptionError::Seats {
                 game,
                 fewest,

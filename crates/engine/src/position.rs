@@ -5,6 +5,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use thiserror::Error;
 
+use crate::phrase::Phrase;
 use crate::sentence::{Arg, Sentence};
 
 /// How the positions of a game are written, for people.
@@ -51,12 +52,12 @@ pub struct PositionError {
     /// Where it is wrong: a line of the file or a field such as `pieces[3].x`.
     pub at: String,
     /// What is wrong there.
-    pub what: String,
+    pub what: Phrase,
 }
 
 impl PositionError {
     /// A fault in a field.
-    pub fn new(at: impl Into<String>, what: impl Into<String>) -> PositionError {
+    pub fn new(at: impl Into<String>, what: impl Into<Phrase>) -> PositionError {
         PositionError {
             at: at.into(),
             what: what.into(),
@@ -67,7 +68,7 @@ impl PositionError {
     pub fn sentence(&self) -> Sentence {
         Sentence::new("position-unreadable")
             .with("at", Arg::verbatim(&self.at))
-            .with("what", Arg::verbatim(&self.what))
+            .with("what", &self.what)
     }
 }
 

@@ -8,6 +8,7 @@ use crate::game::{Info, Next, TableGame, View};
 use crate::notation::{Choice, Token};
 use crate::page::Page;
 use crate::parts::Parts;
+use crate::phrase::Phrase;
 use crate::record::{Record, RecordEntry};
 use crate::score::SeatScore;
 use crate::seat::{Observer, Seat, Seats};
@@ -76,7 +77,7 @@ pub trait Table: Send + Sync {
     /// Draws until a seat may act or the game is over; says how many draws that took.
     fn settle(&mut self) -> Result<usize, DrawError>;
     /// Enters what a record says: an action, a draw or a take-back. The error says why it cannot be.
-    fn enter(&mut self, entry: &RecordEntry) -> Result<(), String>;
+    fn enter(&mut self, entry: &RecordEntry) -> Result<(), Phrase>;
     /// A seat takes its last action back.
     fn take_back(&mut self, seat: Seat) -> Result<(), BackError>;
     /// Whether it has one to take back.
@@ -206,7 +207,7 @@ impl<G: TableGame> Table for Session<G> {
         Session::settle(self)
     }
 
-    fn enter(&mut self, entry: &RecordEntry) -> Result<(), String> {
+    fn enter(&mut self, entry: &RecordEntry) -> Result<(), Phrase> {
         Session::enter(self, entry)
     }
 

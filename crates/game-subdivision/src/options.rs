@@ -85,7 +85,7 @@ impl SetUp {
 
     /// The parks an explicit list names, or what is wrong with it.
     pub(crate) fn listed_parks(&self, names: &[CellName]) -> Result<Cells, OptionError> {
-        let conflict = |what: String| OptionError::Conflict(format!("option parks: {what}"));
+        let conflict = |what: String| OptionError::Conflict(format!("option parks: {what}").into());
         let mut parks = Cells::NONE;
         for &name in names {
             let cell = self

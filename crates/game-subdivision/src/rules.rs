@@ -118,11 +118,11 @@ impl Game for Subdivision {
 
     fn new(options: &SubdivisionOptions, seats: Seats) -> Result<Subdivision, OptionError> {
         let setup = SetUp::of(options.set, seats)
-            .ok_or_else(|| OptionError::Conflict("Subdivision is for 2 to 4 players".to_owned()))?;
+            .ok_or_else(|| OptionError::Conflict("Subdivision is for 2 to 4 players".into()))?;
         if options.park_placement && options.parks != ParkLayout::Default {
             return Err(OptionError::Conflict(
                 "option parks: with park-placement=on the players place the parks; leave parks=default"
-                    .to_owned(),
+                    .into(),
             ));
         }
         let mut game = Subdivision::empty(&setup, seats, options.private_parks);

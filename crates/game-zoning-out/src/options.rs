@@ -71,7 +71,7 @@ impl ZoningOutOptions {
 
     /// Whether these options go together.
     pub(crate) fn check(&self, seats: usize) -> Result<(), OptionError> {
-        let conflict = |words: String| Err(OptionError::Conflict(words));
+        let conflict = |words: String| Err(OptionError::Conflict(words.into()));
         if self.mode == Mode::Competitive {
             if seats == 1 {
                 return conflict(format!("competitive play takes 2 to {MOST_PLAYERS} players"));
@@ -174,7 +174,7 @@ impl Options for ZoningOutOptions {
                 if let Err(fault) = read(self.edition)
                     && !Edition::ALL.into_iter().any(|edition| read(edition).is_ok())
                 {
-                    return Err(OptionError::Conflict(format!("option rules: {fault}")));
+                    return Err(OptionError::Conflict(format!("option rules: {fault}").into()));
                 }
                 self.rules = Some(value.to_owned());
             }

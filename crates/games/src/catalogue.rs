@@ -2,21 +2,21 @@
 //! it does not know.
 
 use std::any::Any;
-use std::marker::PhantomData;
 use std::time::Duration;
 
 use plat_engine::{
-    Arg, FastDice, Info, Observer, OptionError, OptionInfo, Options, PositionError, PositionForm, Record,
-    RecordError, ScoreSheet, Seat, Seats, Sentence, Session, SessionDice, Shelf, Table, Verdict, View,
-    new_game, option_key, read_options, seats_of, table_sizes, verify,
+    Appraise, Arg, FastDice, Game, Info, Observer, OptionError, OptionInfo, Options, PositionError,
+    PositionForm, Record, RecordError, ScoreSheet, Seat, Seats, Sentence, Session, SessionDice, Shelf, Table,
+    TableGame, Verdict, View, new_game, option_key, read_options, seats_of, table_sizes, verify,
 };
 use plat_search::{Bench, BenchPlan, Thinking, bench, bench_search};
 use thiserror::Error;
 
 use crate::SHELF;
-use crate::company::Company;
 use crate::computer::{Computer, Sitting};
-use crate::player::PlayerKind;
+use crate::deck::DeckFile;
+use crate::kind::PlayerKind;
+use crate::players::Players;
 use crate::shadow::{Shadow, ShadowOf};
 
 /// How often what a seat cannot know is drawn anew to see whether another seat sees it.
@@ -91,8 +91,11 @@ pub trait AnyGame: Sync {
     /// Recomputes the draws of a record from its seed.
     fn verify(&self, record: &Record) -> Result<Verdict, RecordError>;
 
-    /// How a position of it is written in JSON.
-    fn position_form(&self) -> PositionForm;
+    /// Whether somebody has measured how strong its levels are; `docs/strength.md` then has the figures.
+    fn levels_are_measured(&self) -> bool;
+
+    /// How a position of it is written in JSON; nothing if this game does not read positions.
+    fn position_form(&self) -> Option<PositionForm>;
 
     /// Scores a position described in JSON, with those options that its score depends on.
     fn appraise(&self, json: &str, options: &[String]) -> Result<ScoreSheet, AppraiseError>;
@@ -115,6 +118,12 @@ pub trait AnyGame: Sync {
 /// Why a position cannot be scored.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum AppraiseError {
+    /// The game scores what is played and nothing else.
+    #[error("{game} does not read positions: score a record of it instead")]
+    NotOffered {
+        /// Which game.
+        game: &'static str,
+    },
     /// The options are wrong.
     #[error(transparent)]
     Option(#[from] OptionError),
@@ -133,6 +142,9 @@ impl AppraiseError {
     /// The same in any language, in the words of the game or in [`crate::PLAYER_WORDS`].
     pub fn sentence(&self) -> Sentence {
         match self {
+            AppraiseError::NotOffered { game } => {
+                Sentence::new("no-positions").with("game", Arg::verbatim(*game))
+            }
             AppraiseError::Option(fault) => fault.sentence(),
             AppraiseError::NotChosen { key } => {
                 Sentence::new("option-without-effect").with("key", Arg::quoted(key))
@@ -142,39 +154,63 @@ impl AppraiseError {
     }
 }
 
-/// The cards of a game as a file that people can write.
-#[derive(Clone, Copy)]
-pub struct DeckFile {
-    /// The file with the cards that are played unless others are chosen. It says how to write another.
-    pub text: &'static str,
-    /// Reads such a file as the option that plays with it; what is wrong is said with its line.
-    pub option: fn(&str) -> Result<String, String>,
-    /// Reads such a file as a list of cards.
-    pub cards: fn(&str) -> Result<Vec<ListedCard>, String>,
-}
-
-/// A card of such a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ListedCard {
-    /// How actions name it.
-    pub name: String,
-    /// What is on it.
-    pub shows: String,
-}
-
 /// The game of this name.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
     SHELF.iter().copied().find(|game| game.info().id == id)
 }
 
-/// The entry of a game on the shelf.
-pub(crate) struct Entry<G>(PhantomData<fn() -> G>);
-
-impl<G> Entry<G> {
-    pub(crate) const NEW: Entry<G> = Entry(PhantomData);
+/// The entry of a game on the shelf: what there is for it besides its rules.
+pub(crate) struct Entry<G: TableGame> {
+    players: Players<G>,
+    appraisal: Option<Appraisal<G>>,
+    deck: Option<DeckFile>,
 }
 
-impl<G: Company> AnyGame for Entry<G> {
+/// How the positions of a game are written, read and scored.
+struct Appraisal<G: Game> {
+    form: PositionForm,
+    chosen: &'static [&'static str],
+    appraise: fn(&str, &G::Options) -> Result<ScoreSheet, PositionError>,
+}
+
+impl<G: TableGame> Entry<G> {
+    /// A game that brings its rules and no more: it has the computer players that any game has.
+    pub(crate) const fn new() -> Entry<G> {
+        Entry {
+            players: Players::PLAIN,
+            appraisal: None,
+            deck: None,
+        }
+    }
+
+    /// It has computer players of its own.
+    pub(crate) const fn played_by(self, players: Players<G>) -> Entry<G> {
+        Entry { players, ..self }
+    }
+
+    /// It reads positions from a real table.
+    pub(crate) const fn reads_positions(self) -> Entry<G>
+    where
+        G: Appraise,
+    {
+        let appraisal = Some(Appraisal {
+            form: G::FORM,
+            chosen: G::CHOSEN,
+            appraise: G::appraise,
+        });
+        Entry { appraisal, ..self }
+    }
+
+    /// It is played with cards that people can replace.
+    pub(crate) const fn with_deck(self, deck: DeckFile) -> Entry<G> {
+        Entry {
+            deck: Some(deck),
+            ..self
+        }
+    }
+}
+
+impl<G: TableGame> AnyGame for Entry<G> {
     fn info(&self) -> &'static Info {
         const { &G::INFO }
     }
@@ -236,7 +272,7 @@ impl<G: Company> AnyGame for Entry<G> {
         seed: u64,
     ) -> Option<Box<dyn Computer>> {
         let seats = Seats::new(seats).filter(|_| self.info().seats.contains(&seats))?;
-        let player = kind.player::<G>(seats, thinking, seed)?;
+        let player = kind.player(&self.players, seats, thinking, seed)?;
         Some(Box::new(Sitting::new(player, seed)))
     }
 
@@ -244,25 +280,32 @@ impl<G: Company> AnyGame for Entry<G> {
         verify::<G>(record)
     }
 
-    fn position_form(&self) -> PositionForm {
-        G::FORM
+    fn levels_are_measured(&self) -> bool {
+        self.players.measured
+    }
+
+    fn position_form(&self) -> Option<PositionForm> {
+        self.appraisal.as_ref().map(|appraisal| appraisal.form)
     }
 
     fn appraise(&self, json: &str, options: &[String]) -> Result<ScoreSheet, AppraiseError> {
+        let appraisal = self.appraisal.as_ref().ok_or(AppraiseError::NotOffered {
+            game: self.info().name,
+        })?;
         let chosen = read_options::<G>(options)?;
         let key = |pair: &String| option_key(pair.split('=').next().unwrap_or_default().trim());
         match options
             .iter()
             .map(key)
-            .find(|key| !G::CHOSEN.contains(&key.as_str()))
+            .find(|key| !appraisal.chosen.contains(&key.as_str()))
         {
             Some(key) => Err(AppraiseError::NotChosen { key }),
-            None => Ok(G::appraise(json, &chosen)?),
+            None => Ok((appraisal.appraise)(json, &chosen)?),
         }
     }
 
     fn deck(&self) -> Option<DeckFile> {
-        G::deck()
+        self.deck
     }
 
     fn bench(&self, options: &[String], seats: usize, plan: BenchPlan) -> Result<Bench, OptionError> {
@@ -277,14 +320,15 @@ impl<G: Company> AnyGame for Entry<G> {
         time: Duration,
     ) -> Result<(u64, Duration), OptionError> {
         let game: G = new_game(&read_options::<G>(options)?, seats)?;
-        Ok(bench_search(&game, G::STYLE, time, 1))
+        Ok(bench_search(&game, self.players.style, time, 1))
     }
 }
 
-impl<G: Company> LiveTable for Session<G> {
+impl<G: TableGame> LiveTable for Session<G> {
     fn choose(&self, seat: Seat, player: PlayerKind, seed: u64) -> Option<String> {
-        let player = player.player::<G>(self.seats(), Thinking::default(), seed)?;
-        Sitting::new(player, seed).choose(self, seat)
+        let game = find(G::INFO.id)?;
+        let mut computer = game.computer(player, self.seats().count(), Thinking::default(), seed)?;
+        computer.choose(self, seat)
     }
 
     fn shows_secrets(&self, seat: Seat, to: Seat) -> bool {

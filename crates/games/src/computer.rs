@@ -2,12 +2,11 @@
 
 use std::any::Any;
 
-use plat_engine::{FastDice, Notation, Seat, Sentence, Session, Voice};
+use plat_engine::{FastDice, Notation, Seat, Sentence, Session, TableGame, Voice};
 use plat_search::{Advice, Considered, Forecast, Player, ask};
 use serde::Serialize;
 
 use crate::catalogue::LiveTable;
-use crate::company::Company;
 
 /// Somebody who sits at a table and decides. It is shown only what its seat may know, and remembers what it found from
 /// one decision to the next.
@@ -94,13 +93,13 @@ impl Opinion {
 }
 
 /// A player of a game, at any table.
-pub(crate) struct Sitting<G: Company> {
+pub(crate) struct Sitting<G: TableGame> {
     player: Box<dyn Player<G>>,
     /// What it cannot know is drawn by these before it is asked.
     dice: FastDice,
 }
 
-impl<G: Company> Sitting<G> {
+impl<G: TableGame> Sitting<G> {
     pub(crate) fn new(player: Box<dyn Player<G>>, seed: u64) -> Sitting<G> {
         Sitting {
             player,
@@ -110,12 +109,12 @@ impl<G: Company> Sitting<G> {
 }
 
 /// The table as one of this game, if the seat may act there.
-fn at<G: Company>(table: &dyn LiveTable, seat: Seat) -> Option<&Session<G>> {
+fn at<G: TableGame>(table: &dyn LiveTable, seat: Seat) -> Option<&Session<G>> {
     let session = (table as &dyn Any).downcast_ref::<Session<G>>()?;
     session.may_act(seat).is_ok().then_some(session)
 }
 
-impl<G: Company> Computer for Sitting<G> {
+impl<G: TableGame> Computer for Sitting<G> {
     fn choose(&mut self, table: &dyn LiveTable, seat: Seat) -> Option<String> {
         let state = at::<G>(table, seat)?.state();
         let action = ask(self.player.as_mut(), state, seat, &mut self.dice);

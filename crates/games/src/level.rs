@@ -6,8 +6,8 @@ use std::time::Duration;
 use plat_engine::Knowledge;
 use plat_search::{Greedy, Player, Searcher, Style, Thinking};
 
-/// How strong a computer player is. Each level wins at least 65 of 100 games against the one below it;
-/// `docs/strength.md` has the figures.
+/// How strong a computer player is. Where that was measured ([`AnyGame::levels_are_measured`](crate::AnyGame)), each level
+/// wins at least 65 of 100 games against the one below it; `docs/strength.md` has the figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
     /// Overlooks much, and thinks no further than one action.

@@ -20,21 +20,23 @@
 
 mod catalogue;
 mod city_planner;
-mod company;
 mod computer;
+mod deck;
 mod finisher;
+mod kind;
 mod level;
-mod player;
+mod players;
 pub mod probe;
 mod shadow;
 mod town_planner;
 mod words;
 
-pub use catalogue::{AnyGame, AppraiseError, DeckFile, ListedCard, LiveTable, find};
+pub use catalogue::{AnyGame, AppraiseError, LiveTable, find};
 pub use computer::{Computer, Counsel, Expected, Opinion};
+pub use deck::{DeckFile, ListedCard};
+pub use kind::{PlayerKind, UnknownPlayer};
 pub use level::Level;
 pub use plat_search::{Forecast, Stop, Thinking};
-pub use player::{PlayerKind, UnknownPlayer};
 pub use shadow::{LostTrack, Shadow};
 pub use words::{OptionWords, PLAYER_SHELF, PLAYER_WORDS};
 
@@ -47,9 +49,20 @@ use plat_game_zoning_out::ZoningOut;
 
 /// All games, by name.
 pub static SHELF: &[&dyn AnyGame] = &[
-    &Entry::<Subdivision>::NEW,
-    &Entry::<PuzzleTown>::NEW,
-    &Entry::<ZoningOut>::NEW,
-    &Entry::<CityPlanning>::NEW,
-    &Entry::<ZonedOut>::NEW,
+    &Entry::<Subdivision>::new()
+        .played_by(players::OF_SUBDIVISION)
+        .reads_positions(),
+    &Entry::<PuzzleTown>::new()
+        .played_by(players::OF_PUZZLE_TOWN)
+        .reads_positions(),
+    &Entry::<ZoningOut>::new()
+        .played_by(players::OF_ZONING_OUT)
+        .reads_positions(),
+    &Entry::<CityPlanning>::new()
+        .played_by(players::OF_CITY_PLANNING)
+        .reads_positions(),
+    &Entry::<ZonedOut>::new()
+        .played_by(players::OF_ZONED_OUT)
+        .reads_positions()
+        .with_deck(deck::OF_ZONED_OUT),
 ];

@@ -57,8 +57,12 @@ pub fn position(text: &str) -> bool {
                 scored = true;
             }
             Err(AppraiseError::Position(error)) => {
-                assert!(!error.at.is_empty() && !error.what.is_empty(), "{error:?}");
+                assert!(
+                    !error.at.is_empty() && !error.what.english().is_empty(),
+                    "{error:?}"
+                );
             }
+            Err(AppraiseError::NotOffered { .. }) => assert!(game.position_form().is_none()),
             Err(error) => panic!("no options, and yet: {error}"),
         }
     }

@@ -6,12 +6,12 @@
 //! imagined state, as when somebody plays a card that it imagines elsewhere, what is hidden is drawn anew until it can.
 
 use plat_engine::{
-    Event, FastDice, Next, Observer, OptionError, Seat, Session, SessionDice, read_options, seats_of,
+    Event, FastDice, Next, Observer, OptionError, Seat, Session, SessionDice, TableGame, read_options,
+    seats_of,
 };
 use thiserror::Error;
 
 use crate::catalogue::LiveTable;
-use crate::company::Company;
 
 /// A table as one of its seats imagines it.
 pub trait Shadow: Send {
@@ -41,7 +41,7 @@ const HIDDEN: char = '?';
 const TRIES: usize = 20_000;
 
 /// The shadow of a game.
-pub(crate) struct ShadowOf<G: Company> {
+pub(crate) struct ShadowOf<G: TableGame> {
     seat: Seat,
     session: Session<G>,
     /// The game before its first event.
@@ -51,7 +51,7 @@ pub(crate) struct ShadowOf<G: Company> {
     dice: FastDice,
 }
 
-impl<G: Company> ShadowOf<G> {
+impl<G: TableGame> ShadowOf<G> {
     pub(crate) fn new(
         options: &[String],
         seats: usize,
@@ -146,7 +146,7 @@ impl<G: Company> ShadowOf<G> {
     }
 }
 
-impl<G: Company> Shadow for ShadowOf<G> {
+impl<G: TableGame> Shadow for ShadowOf<G> {
     fn tell(&mut self, who: Option<Seat>, word: &str) -> Result<(), LostTrack> {
         if word == BACK && self.told.last().is_some_and(|(actor, _)| *actor == who) {
             self.told.pop();

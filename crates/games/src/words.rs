@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use plat_engine::{OptionInfo, Sentence, Shelf, Voice, Words};
 
 use crate::catalogue::AnyGame;
-use crate::player::PlayerKind;
+use crate::kind::PlayerKind;
 
 /// What computer players are called and say, for whoever shows them.
 pub static PLAYER_WORDS: Words = plat_engine::words!();
@@ -36,7 +36,7 @@ impl PlayerKind {
 
 /// What a game and its options are, in the words of a language. The game has a message `about`, and for each option one
 /// such as `option-set`: what it does. Its attributes are what the option (`.name`) and its values are called; those that
-/// have none are called as they are written.
+/// have none are called as they are written. A value that people write themselves is `.own`.
 pub struct OptionWords {
     voice: Voice<'static>,
     about: &'static str,
@@ -81,8 +81,15 @@ impl OptionWords {
         named.collect()
     }
 
-    fn called(&self, option: &OptionInfo, what: &str) -> Option<String> {
-        self.voice.attribute(&message(option), what)
+    fn called(&self, option: &OptionInfo, value: &str) -> Option<String> {
+        // What stands in capitals is to be filled in.
+        let is_form = value.contains(char::is_uppercase);
+        let own = |value| self.voice.attribute(&message(option), value);
+        match value {
+            "on" => own(value).or_else(|| Some(self.voice.word("option-on"))),
+            "off" => own(value).or_else(|| Some(self.voice.word("option-off"))),
+            _ => own(if is_form { "own" } else { value }),
+        }
     }
 }
 

@@ -29,3 +29,4 @@ remark-loses =
 
 player-unknown = es gibt keinen Spieler „{ $name }“; es gibt: { $known }
 option-without-effect = Option { $key }: auf die Wertung einer Stellung hat das keinen Einfluss
+no-positions = { $game } liest keine Stellungen: werte statt dessen eine Aufzeichnung aus

@@ -29,3 +29,4 @@ remark-loses =
 
 player-unknown = there is no player "{ $name }"; there are: { $known }
 option-without-effect = option { $key }: this makes no difference to the score of a position
+no-positions = { $game } does not read positions: score a record of it instead

@@ -29,3 +29,4 @@ remark-loses =
 
 player-unknown = il n’y a pas de joueur « { $name } » ; il y a : { $known }
 option-without-effect = option { $key } : cela ne change rien au compte d’une position
+no-positions = { $game } ne lit pas de positions : comptez plutôt un relevé de partie

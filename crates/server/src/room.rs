@@ -159,7 +159,7 @@ impl Room {
                 // They are in the record, and nobody reads them by other rules.
                 Line::Play(_) if self.outdated.is_some() => {}
                 Line::Play(entry) => {
-                    self.table.enter(&entry).map_err(bad)?;
+                    self.table.enter(&entry).map_err(|error| bad(error.to_string()))?;
                     self.tell(step);
                     self.note_entry(row.at, &entry);
                 }

@@ -21,7 +21,9 @@ pub(super) fn forms() -> String {
     );
     let mut out = format!("{}\n", layout::wrapped(&about, ""));
     for game in SHELF {
-        let form = game.position_form();
+        let Some(form) = game.position_form() else {
+            continue;
+        };
         let _ = writeln!(out, "\n  {}:", game.info().id);
         for line in form.example.lines() {
             let _ = writeln!(out, "    {line}");

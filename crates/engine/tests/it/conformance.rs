@@ -6,10 +6,9 @@
 use plat_engine::conformance::Suite;
 use plat_engine::page::Line;
 use plat_engine::{
-    Appraise, Board, Dice, Difficulty, Event, Game, Info, Knowledge, Next, Notation, NotationError, Observer,
-    OptionError, OptionInfo, Options, Parts, PerSeat, PositionError, PositionForm, Refusal, Score,
-    ScoreSheet, Seat, SeatScore, SeatSet, Seats, Seen, Sentence, Session, SessionDice, Shape, Table, Token,
-    View, Voice, fingerprint,
+    Board, Dice, Difficulty, Event, Game, Info, Knowledge, Next, Notation, NotationError, Observer,
+    OptionError, OptionInfo, Options, Parts, PerSeat, Refusal, Score, Seat, SeatScore, SeatSet, Seats, Seen,
+    Sentence, Session, SessionDice, Shape, Table, Token, View, Voice, fingerprint,
 };
 
 /// What is wrong with a variant of the game.
@@ -390,17 +389,6 @@ impl<const FLAW: u8> Notation for Cards<FLAW> {
 
     fn says(&self, action: Say) -> Sentence {
         self.word(action).into()
-    }
-}
-
-impl<const FLAW: u8> Appraise for Cards<FLAW> {
-    const FORM: PositionForm = PositionForm {
-        example: "{}",
-        about: "Nothing is asked of it.",
-    };
-
-    fn appraise(_: &str, _: &Self::Options) -> Result<ScoreSheet, PositionError> {
-        Ok(ScoreSheet::default())
     }
 }
 

@@ -1,7 +1,7 @@
 //! Sentences in the words of three languages, as their grammars want them.
 
 use plat_engine::{
-    ActError, Arg, BackError, Book, DrawError, ENGINE_WORDS, NotationError, OptionError, Piece,
+    ActError, Arg, BackError, Book, DrawError, ENGINE_WORDS, NotationError, OptionError, Phrase, Piece,
     PositionError, RecordError, Run, Seat, SeatList, SeatSet, Sentence, Voice, Words,
 };
 
@@ -208,7 +208,7 @@ fn errors_say_the_same_as_sentences() {
             known: "parks, set".to_owned(),
         },
         OptionError::bad_value("set", "x", "stash or box"),
-        OptionError::Conflict("these do not go together".to_owned()),
+        OptionError::Conflict("these do not go together".into()),
         OptionError::Seats {
             game: "Subdivision",
             fewest: 2,
@@ -225,4 +225,19 @@ fn errors_say_the_same_as_sentences() {
     let position = PositionError::new("pieces[3].x", "too large");
     check(position.to_string(), position.sentence());
     assert_eq!(Book::languages(&[&ENGINE_WORDS]), ["en", "de", "fr"]);
+}
+
+#[test]
+fn what_a_game_says_in_an_error_can_be_said_in_every_language() {
+    let english = Book::new("en", &[&WORDS]);
+    let phrase = Phrase::new(Sentence::new("house"), &Voice::of(&english));
+    let error = OptionError::bad_value("set", "x", phrase);
+    assert_eq!(
+        error.to_string(),
+        "option set: \"x\" is not a value; it takes a house"
+    );
+    assert_eq!(
+        say("de", None, &error.sentence()),
+        "Einstellung set: „x“ geht nicht; möglich ist: Haus"
+    );
 }

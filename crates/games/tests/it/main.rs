@@ -5,4 +5,5 @@ mod planner;
 mod shadow;
 mod shelf;
 mod tables;
+mod words;
 mod zoned_out;

@@ -60,7 +60,7 @@ fn records_with_the_old_names_of_options_are_read_and_written_with_the_new_ones(
 #[test]
 fn an_option_that_a_position_depends_on_may_have_its_old_name() {
     let game = find("zoning-out").unwrap();
-    let example = game.position_form().example;
+    let example = game.position_form().unwrap().example;
     let score = |option: &str| {
         let options = ["rules=clusters,piazzas".to_owned(), option.to_owned()];
         game.appraise(example, &options).unwrap()
@@ -125,14 +125,25 @@ fn with_field(position: &Value, object: usize, field: &str) -> Option<Value> {
     visit(&mut changed, &mut { object }, field).then_some(changed)
 }
 
-fn example(game: &dyn AnyGame) -> Value {
-    serde_json::from_str(game.position_form().example).unwrap()
+/// The games that read positions, each with its example of one.
+fn with_positions() -> impl Iterator<Item = (&'static dyn AnyGame, &'static str)> {
+    SHELF
+        .iter()
+        .filter_map(|game| Some((*game, game.position_form()?.example)))
+}
+
+#[test]
+fn a_game_that_reads_no_positions_says_so() {
+    for game in SHELF.iter().filter(|game| game.position_form().is_none()) {
+        let fault = game.appraise("{}", &[]).unwrap_err().to_string();
+        assert!(fault.contains("does not read positions"), "{fault}");
+    }
 }
 
 #[test]
 fn the_example_of_a_position_is_one_and_breaks_no_rule() {
-    for game in SHELF {
-        let sheet = game.appraise(game.position_form().example, &[]);
+    for (game, example) in with_positions() {
+        let sheet = game.appraise(example, &[]);
         let sheet = sheet.unwrap_or_else(|fault| panic!("{}: {fault}", game.info().id));
         assert_eq!(sheet.illegal, [], "{}", game.info().id);
     }
@@ -140,19 +151,20 @@ fn the_example_of_a_position_is_one_and_breaks_no_rule() {
 
 #[test]
 fn unknown_fields_of_a_position_are_refused_by_name_with_those_that_are_known() {
-    for game in SHELF {
+    for (game, example) in with_positions() {
+        let example: Value = serde_json::from_str(example).unwrap();
         let id = game.info().id;
         let mut objects = 0;
-        while let Some(position) = with_field(&example(*game), objects, "sise") {
+        while let Some(position) = with_field(&example, objects, "sise") {
             let fault = game.appraise(&position.to_string(), &[]).unwrap_err().to_string();
             assert!(fault.contains("unknown field `sise`, expected "), "{id}: {fault}");
             assert!(!fault.contains('\n'), "{id}: {fault}");
             objects += 1;
         }
         assert!(objects > 1, "{id} has objects within its positions");
-        let first = with_field(&example(*game), 0, "sise").unwrap();
+        let first = with_field(&example, 0, "sise").unwrap();
         let fault = game.appraise(&first.to_string(), &[]).unwrap_err().to_string();
-        for known in example(*game).as_object().unwrap().keys() {
+        for known in example.as_object().unwrap().keys() {
             assert!(fault.contains(&format!("`{known}`")), "{id}: {fault}");
         }
     }
@@ -160,12 +172,13 @@ fn unknown_fields_of_a_position_are_refused_by_name_with_those_that_are_known() 
 
 #[test]
 fn notes_may_stand_beside_a_position_of_any_game_but_not_inside_it() {
-    for game in SHELF {
-        let plain = game.appraise(game.position_form().example, &[]).unwrap();
+    for (game, example) in with_positions() {
+        let plain = game.appraise(example, &[]).unwrap();
+        let example: Value = serde_json::from_str(example).unwrap();
         for note in POSITION_NOTES {
-            let noted = with_field(&example(*game), 0, note).unwrap();
+            let noted = with_field(&example, 0, note).unwrap();
             assert_eq!(game.appraise(&noted.to_string(), &[]).unwrap(), plain);
-            let inside = with_field(&example(*game), 1, note).unwrap();
+            let inside = with_field(&example, 1, note).unwrap();
             assert!(
                 game.appraise(&inside.to_string(), &[]).is_err(),
                 "{}",

@@ -1,45 +1,62 @@
-//! What each game brings for its computer players, and its cards if people can replace them.
+//! What each game brings for its computer players. A game that brings nothing has players too: those of
+//! [`Players::PLAIN`], which know the contract and nothing else.
 
-use plat_engine::{Seats, TableGame};
+use plat_engine::{Knowledge, Seats};
 use plat_game_city_planning::CityPlanning;
 use plat_game_puzzle_town::PuzzleTown;
 use plat_game_subdivision::Subdivision;
-use plat_game_zoned_out::{Card, DECK_FILE, Deck, ZonedOut};
+use plat_game_zoned_out::ZonedOut;
 use plat_game_zoning_out::ZoningOut;
 use plat_search::{Player, Policy, Stop, Style, Thinking, Widening};
 
-use crate::catalogue::{DeckFile, ListedCard};
 use crate::city_planner::{CityPlanner, Sight};
 use crate::finisher::Finisher;
 use crate::level::{Level, Rung};
 use crate::town_planner::TownPlanner;
 
-/// A game, its levels, the player that only it has, and its cards.
-pub(crate) trait Company: TableGame {
+/// Who plays a game besides people.
+pub(crate) struct Players<G: Knowledge> {
     /// How a search goes about it: found by measuring, as `docs/strength.md` tells.
-    const STYLE: Style;
+    pub(crate) style: Style,
+    /// What makes the levels from the newcomer to the expert. The master searches as long as it is told to.
+    ladder: [Rung; 4],
+    /// Whether somebody has measured that each level wins at least 65 of 100 games against the one below it.
+    pub(crate) measured: bool,
+    /// Who plays a level at a table of so many, where that is not what the ladder says.
+    own: fn(Level, Seats, Thinking, u64) -> OwnPlayer<G>,
+    /// The player who knows more of this game than the contract, for a table of so many.
+    pub(crate) planner: fn(Seats, Stop, u64) -> OwnPlayer<G>,
+}
 
-    /// What makes the levels from the newcomer to the expert.
-    const LADDER: &'static [Rung];
+/// A player that a game brings, if it brings one for such a table.
+type OwnPlayer<G> = Option<Box<dyn Player<G>>>;
 
-    /// What makes this level.
-    fn rung(level: Level) -> Rung {
-        Self::LADDER.get(level as usize).copied().unwrap_or(Rung::Thinks)
-    }
+impl<G: Knowledge> Players<G> {
+    /// Those of a game that brings none: levels that nobody has measured.
+    pub(crate) const PLAIN: Players<G> = Players {
+        style: Style::PLAIN,
+        ladder: [
+            Rung::Overlooks(0.7),
+            Rung::Overlooks(0.0),
+            Rung::Imagines(100),
+            Rung::Imagines(1_000),
+        ],
+        measured: false,
+        own: |_, _, _, _| None,
+        planner: |_, _, _| None,
+    };
 
     /// A player of this level for a table of so many.
-    fn level(level: Level, _seats: Seats, thinking: Thinking, seed: u64) -> Box<dyn Player<Self>> {
-        Self::rung(level).player(Self::STYLE, thinking, seed)
-    }
-
-    /// The player who knows more of this game than the contract, for a table of so many.
-    fn planner(_seats: Seats, _stop: Stop, _seed: u64) -> Option<Box<dyn Player<Self>>> {
-        None
-    }
-
-    /// Its cards as a file.
-    fn deck() -> Option<DeckFile> {
-        None
+    pub(crate) fn level(
+        &self,
+        level: Level,
+        seats: Seats,
+        thinking: Thinking,
+        seed: u64,
+    ) -> Box<dyn Player<G>> {
+        let rung = self.ladder.get(level as usize).copied().unwrap_or(Rung::Thinks);
+        (self.own)(level, seats, thinking.clone(), seed)
+            .unwrap_or_else(|| rung.player(self.style, thinking, seed))
     }
 }
 
@@ -51,76 +68,71 @@ fn until(stop: Stop) -> Thinking {
     }
 }
 
-impl Company for Subdivision {
-    const STYLE: Style = Style::PLAIN;
-    const LADDER: &'static [Rung] = &[
+pub(crate) const OF_SUBDIVISION: Players<Subdivision> = Players {
+    ladder: [
         Rung::Overlooks(0.95),
         Rung::Overlooks(0.0),
         Rung::Imagines(40),
         Rung::Imagines(600),
-    ];
+    ],
+    measured: true,
+    own: |level, seats, thinking, seed| match (level, seats.count()) {
+        // For two it also plays the end perfectly.
+        (Level::Master, 2) => Some(Box::new(Finisher::new(Style::PLAIN, thinking, seed))),
+        _ => None,
+    },
+    ..Players::PLAIN
+};
 
-    fn level(level: Level, seats: Seats, thinking: Thinking, seed: u64) -> Box<dyn Player<Subdivision>> {
-        match (level, seats.count()) {
-            // For two it also plays the end perfectly.
-            (Level::Master, 2) => Box::new(Finisher::new(Self::STYLE, thinking, seed)),
-            _ => Self::rung(level).player(Self::STYLE, thinking, seed),
-        }
-    }
-}
+const STYLE_OF_PUZZLE_TOWN: Style = Style {
+    exploration: 0.3,
+    ..Style::PLAIN
+};
 
-impl Company for PuzzleTown {
-    const STYLE: Style = Style {
-        exploration: 0.3,
-        ..Style::PLAIN
-    };
-    const LADDER: &'static [Rung] = &[
+pub(crate) const OF_PUZZLE_TOWN: Players<PuzzleTown> = Players {
+    style: STYLE_OF_PUZZLE_TOWN,
+    ladder: [
         Rung::Overlooks(0.7),
         Rung::Overlooks(0.0),
         Rung::Imagines(900),
         Rung::Imagines(4_000),
-    ];
-
-    fn level(level: Level, seats: Seats, thinking: Thinking, seed: u64) -> Box<dyn Player<PuzzleTown>> {
-        match (level, seats.count()) {
-            // Alone it is a puzzle, and the planner solves it.
-            (Level::Master, 1) => Box::new(TownPlanner::new(Self::STYLE, thinking, seed)),
-            _ => Self::rung(level).player(Self::STYLE, thinking, seed),
-        }
-    }
-
-    fn planner(seats: Seats, stop: Stop, seed: u64) -> Option<Box<dyn Player<PuzzleTown>>> {
+    ],
+    measured: true,
+    own: |level, seats, thinking, seed| match (level, seats.count()) {
+        // Alone it is a puzzle, and the planner solves it.
+        (Level::Master, 1) => Some(Box::new(TownPlanner::new(STYLE_OF_PUZZLE_TOWN, thinking, seed))),
+        _ => None,
+    },
+    planner: |seats, stop, seed| {
         if seats.count() > 1 {
             return None;
         }
-        Some(Box::new(TownPlanner::new(Self::STYLE, until(stop), seed)))
-    }
-}
+        Some(Box::new(TownPlanner::new(
+            STYLE_OF_PUZZLE_TOWN,
+            until(stop),
+            seed,
+        )))
+    },
+};
 
-impl Company for ZoningOut {
+pub(crate) const OF_ZONING_OUT: Players<ZoningOut> = Players {
+    measured: true,
     // Nothing that a search imagines at random says much of a city: planners play it.
-    const STYLE: Style = Style::PLAIN;
-    const LADDER: &'static [Rung] = &[Rung::Overlooks(0.7), Rung::Overlooks(0.0)];
-
-    fn level(level: Level, _seats: Seats, thinking: Thinking, seed: u64) -> Box<dyn Player<ZoningOut>> {
+    own: |level, _, thinking, seed| {
         let sight = match level {
-            Level::Newcomer | Level::Casual => {
-                return Self::rung(level).player(Self::STYLE, thinking, seed);
-            }
+            Level::Newcomer | Level::Casual => return None,
             Level::Regular => Sight::Overlooks(0.5),
             Level::Expert => Sight::Full,
             Level::Master => Sight::Further,
         };
-        Box::new(CityPlanner::new(sight, thinking, seed))
-    }
+        Some(Box::new(CityPlanner::new(sight, thinking, seed)))
+    },
+    planner: |_, stop, seed| Some(Box::new(CityPlanner::new(Sight::Full, until(stop), seed))),
+    ..Players::PLAIN
+};
 
-    fn planner(_seats: Seats, stop: Stop, seed: u64) -> Option<Box<dyn Player<ZoningOut>>> {
-        Some(Box::new(CityPlanner::new(Sight::Full, until(stop), seed)))
-    }
-}
-
-impl Company for CityPlanning {
-    const STYLE: Style = Style {
+pub(crate) const OF_CITY_PLANNING: Players<CityPlanning> = Players {
+    style: Style {
         exploration: 0.2,
         policy: Policy::Hunch,
         horizon: Some(0),
@@ -131,17 +143,19 @@ impl Company for CityPlanning {
             bias: 0.3,
         }),
         ..Style::PLAIN
-    };
-    const LADDER: &'static [Rung] = &[
+    },
+    ladder: [
         Rung::Overlooks(0.85),
         Rung::Overlooks(0.5),
         Rung::Overlooks(0.0),
         Rung::Imagines(60),
-    ];
-}
+    ],
+    measured: true,
+    ..Players::PLAIN
+};
 
-impl Company for ZonedOut {
-    const STYLE: Style = Style {
+pub(crate) const OF_ZONED_OUT: Players<ZonedOut> = Players {
+    style: Style {
         policy: Policy::Hunch,
         horizon: Some(8),
         widening: Some(Widening {
@@ -150,36 +164,20 @@ impl Company for ZonedOut {
             bias: 0.3,
         }),
         ..Style::PLAIN
-    };
-    const LADDER: &'static [Rung] = &[
+    },
+    ladder: [
         Rung::Overlooks(0.85),
         Rung::Overlooks(0.5),
         Rung::Overlooks(0.0),
         Rung::Imagines(200),
-    ];
-
-    fn deck() -> Option<DeckFile> {
-        Some(DeckFile {
-            text: DECK_FILE,
-            option: |text| {
-                let deck = Deck::parse(text).map_err(|error| error.to_string())?;
-                Ok(format!("deck={deck}"))
-            },
-            cards: |text| {
-                let deck = Deck::parse(text).map_err(|error| error.to_string())?;
-                let card = |card: Card| ListedCard {
-                    name: card.to_string(),
-                    shows: deck.blocks(card).to_string(),
-                };
-                Ok(deck.cards().iter().map(card).collect())
-            },
-        })
-    }
-}
+    ],
+    measured: true,
+    ..Players::PLAIN
+};
 
 #[cfg(test)]
 mod tests {
-    use plat_engine::{Dice, FastDice, Game, Knowledge, Next, Observer, Options, new_game};
+    use plat_engine::{Dice, FastDice, Game, Next, Observer, Options, new_game};
     use plat_game_puzzle_town::Action;
     use plat_search::ask;
 
@@ -187,7 +185,7 @@ mod tests {
 
     /// Plays a game by hunches, and at some decisions asks two players of every level who sit in front of the same view
     /// of two different truths. Says whether the truths ever differed.
-    fn same_decisions<G: Company>(pairs: &[&str], seats: usize) -> bool {
+    fn same_decisions<G: Knowledge>(players: &Players<G>, pairs: &[&str], seats: usize) -> bool {
         let pairs: Vec<String> = pairs.iter().map(|&pair| pair.to_owned()).collect();
         let options = G::Options::from_pairs(&pairs).expect("good options");
         let mut game: G = new_game(&options, seats).expect("good options");
@@ -208,7 +206,7 @@ mod tests {
                 for level in Level::ALL {
                     let decide = |state: &G| {
                         let thinking = Thinking::iterations(60);
-                        let mut player = G::level(level, game.seats(), thinking, 3);
+                        let mut player = players.level(level, game.seats(), thinking, 3);
                         ask(player.as_mut(), state, seat, &mut FastDice::new(8))
                     };
                     assert_eq!(decide(&game), decide(&permuted), "{} {level}", G::INFO.id);
@@ -241,7 +239,7 @@ mod tests {
             if actions == [Action::Draw, Action::Keep] {
                 let face_down = game.view(Observer::Seat(seat)).pile;
                 for level in Level::ALL {
-                    let mut player = PuzzleTown::level(level, game.seats(), thinking.clone(), 3);
+                    let mut player = OF_PUZZLE_TOWN.level(level, game.seats(), thinking.clone(), 3);
                     let chosen = player.choose(&game, seat);
                     assert!(actions.contains(&chosen), "{level}");
                     drew += usize::from(chosen == Action::Draw && face_down > 20);
@@ -266,11 +264,15 @@ mod tests {
 
     #[test]
     fn what_a_seat_cannot_know_makes_no_difference_to_any_level() {
-        assert!(!same_decisions::<Subdivision>(&[], 2));
-        assert!(same_decisions::<PuzzleTown>(&[], 2));
-        assert!(same_decisions::<PuzzleTown>(&[], 4));
-        assert!(same_decisions::<ZoningOut>(&["mode=competitive", "trios=2"], 2));
-        assert!(same_decisions::<CityPlanning>(&["board=9"], 2));
-        assert!(same_decisions::<ZonedOut>(&[], 3));
+        assert!(!same_decisions(&OF_SUBDIVISION, &[], 2));
+        assert!(same_decisions(&OF_PUZZLE_TOWN, &[], 2));
+        assert!(same_decisions(&OF_PUZZLE_TOWN, &[], 4));
+        assert!(same_decisions(
+            &OF_ZONING_OUT,
+            &["mode=competitive", "trios=2"],
+            2
+        ));
+        assert!(same_decisions(&OF_CITY_PLANNING, &["board=9"], 2));
+        assert!(same_decisions(&OF_ZONED_OUT, &[], 3));
     }
 }

@@ -3,12 +3,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use plat_engine::{Arg, Seats, Sentence};
+use plat_engine::{Arg, Knowledge, Seats, Sentence};
 use plat_search::{Greedy, Player, Random, Thinking};
 use thiserror::Error;
 
-use crate::company::Company;
 use crate::level::Level;
+use crate::players::Players;
 
 /// A kind of computer player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -61,8 +61,9 @@ impl PlayerKind {
     }
 
     /// One player of this kind for a table of so many; nothing if this kind does not play there.
-    pub(crate) fn player<G: Company>(
+    pub(crate) fn player<G: Knowledge>(
         self,
+        players: &Players<G>,
         seats: Seats,
         thinking: Thinking,
         seed: u64,
@@ -70,8 +71,8 @@ impl PlayerKind {
         match self {
             PlayerKind::Random => Some(Box::new(Random::new(seed))),
             PlayerKind::Greedy => Some(Box::new(Greedy::new(seed).until(thinking.stop))),
-            PlayerKind::Planner => G::planner(seats, thinking.stop, seed),
-            PlayerKind::Level(level) => Some(G::level(level, seats, thinking, seed)),
+            PlayerKind::Planner => (players.planner)(seats, thinking.stop, seed),
+            PlayerKind::Level(level) => Some(players.level(level, seats, thinking, seed)),
         }
     }
 }
