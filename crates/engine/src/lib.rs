@@ -9,6 +9,7 @@ mod dice;
 mod event;
 mod fingerprint;
 mod game;
+mod look;
 mod notation;
 mod options;
 pub mod page;
@@ -36,6 +37,7 @@ pub use dice::{DICE_VERSION, Dice, FastDice, Seed, SeedError, SeedHash, SeededDi
 pub use event::{Entry, Event, Seen};
 pub use fingerprint::fingerprint;
 pub use game::{Appraise, Difficulty, Game, Info, Knowledge, Next, Notation, Refusal, TableGame, View};
+pub use look::Look;
 pub use notation::{Choice, NotationError, Token, narrow};
 pub use options::{OptionError, OptionInfo, Options, on_or_off, option_key, write_on_or_off};
 pub use parts::{Board, Fact, Item, Parts, Tray, Turned};
@@ -52,7 +54,7 @@ pub use session::{
     table_sizes,
 };
 pub use sheet::{Column, Row, RowKind, Sheet};
-pub use table::Table;
+pub use table::{Placings, Table};
 pub use voice::{Run, Said, Voice};
 pub use word_data::{WordDataError, word_data};
 pub use words::{Book, ENGINE_SHELF, ENGINE_WORDS, ENGLISH, Shelf, Words, language_of};

@@ -226,7 +226,7 @@ impl Room {
         before
             .take_back(seat)
             .map_err(|error| self.cannot_take_back(seat, error))?;
-        while all && before.can_take_back(seat) {
+        while all && before.look(Observer::Seat(seat)).can_take_back() {
             before
                 .take_back(seat)
                 .map_err(|error| self.cannot_take_back(seat, error))?;
@@ -240,7 +240,7 @@ impl Room {
             .iter()
             .filter(|&seat| !own.has(seat))
             .map(Observer::Seat);
-        Ok(others.any(|other| before.view_json(other) != self.table.view_json(other)))
+        Ok(others.any(|other| before.look(other).json() != self.table.look(other).json()))
     }
 
     fn undo(&mut self, step: &mut Step, seat: Seat, all: bool, now: Millis) -> Result<(), Problem> {
@@ -248,7 +248,7 @@ impl Room {
             .take_back(seat)
             .map_err(|error| self.cannot_take_back(seat, error))?;
         self.written(step, now)?;
-        while all && self.table.can_take_back(seat) {
+        while all && self.table.look(Observer::Seat(seat)).can_take_back() {
             self.table
                 .take_back(seat)
                 .map_err(|error| self.cannot_take_back(seat, error))?;

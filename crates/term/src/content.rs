@@ -30,21 +30,18 @@ impl Content {
     /// The table as it is.
     pub(crate) fn of(table: &dyn LiveTable, observer: Observer, language: &str) -> Content {
         let (voice, screen) = (&table.voice(language), &words::voice(language));
-        let page = table.page(observer, voice);
+        let look = table.look(observer);
+        let page = look.page(voice);
         let has_scores = page.parts.iter().any(|part| part.role == Role::Score);
-        let scores: Vec<_> = table
-            .scores(observer)
-            .iter()
-            .map(|score| score.said(voice))
-            .collect();
+        let scores: Vec<_> = look.scores().iter().map(|score| score.said(voice)).collect();
         let names = table.players();
         Content {
             game: table.info().name,
             log_title: screen.word("log"),
             scores: (!has_scores && !scores.is_empty()).then(|| score_part(&scores, names, false, screen)),
             sheet: score_part(&scores, names, true, screen),
-            log: table
-                .log(observer)
+            log: look
+                .log(0)
                 .iter()
                 .enumerate()
                 .map(|(index, seen)| entry(index, &seen.said(voice)))

@@ -126,7 +126,7 @@ impl Play {
         self.looking = Some(seat);
         self.viewer.overlay = None;
         let voice = self.voice();
-        let choices = self.table.choices(seat);
+        let choices = self.table.look(Observer::Seat(seat)).choices();
         self.asked = Some((seat, choices.iter().map(|choice| choice.said(&voice)).collect()));
         self.viewer.content = Content::of(self.table.as_ref(), Observer::Seat(seat), &self.language);
         let entry = Sentence::new("entry-of-seat")
@@ -223,7 +223,7 @@ impl Play {
     /// Lets go of what was touched last, or takes the last action back.
     fn undo(&mut self) {
         let mut people = self.table.seats().iter().filter(|&seat| self.is_person(seat));
-        let Some(seat) = people.find(|&seat| self.table.can_take_back(seat)) else {
+        let Some(seat) = people.find(|&seat| self.table.look(Observer::Seat(seat)).can_take_back()) else {
             return self.viewer.say(&Sentence::new("nothing-to-undo"));
         };
         self.thinking.cancel();

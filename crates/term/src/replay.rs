@@ -47,7 +47,7 @@ impl Replay {
             .with("all", self.table.entries())
             .with("observer", seat);
         self.viewer.corner = self.viewer.voice.say(&entry);
-        let told = match then.log(self.observer).pop() {
+        let told = match then.look(self.observer).last() {
             None => Sentence::new("begins"),
             Some(seen) => {
                 let says = seen.said(&then.voice(&self.language)).says;

@@ -64,10 +64,10 @@ impl Report {
         };
         let mut acting = Vec::new();
         let (state, next) = match table.next() {
-            Next::Over => (
-                "over",
-                layout::winners(table, &table.winners().unwrap_or_default()),
-            ),
+            Next::Over => {
+                let winners = table.placings().map(|placings| placings.winners);
+                ("over", layout::winners(table, &winners.unwrap_or_default()))
+            }
             Next::Chance => ("draw", language::word("draw-elsewhere")),
             Next::Seats(seats) => {
                 acting = seats.iter().collect();
@@ -80,7 +80,9 @@ impl Report {
         Report {
             file: file.display().to_string(),
             from,
-            happened: table.log(Observer::Spectator)[from.min(table.entries())..]
+            happened: table
+                .look(Observer::Spectator)
+                .log(from)
                 .iter()
                 .map(|seen| seen.said(&voice))
                 .collect(),

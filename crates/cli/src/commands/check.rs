@@ -39,7 +39,8 @@ impl Check {
             }
             Err(error) => return Err(error),
         };
-        let winners = table.winners();
+        let placings = table.placings();
+        let winners = placings.as_ref().map(|placings| &placings.winners);
         if self.json {
             let report = json!({
                 "ok": true,
@@ -48,7 +49,7 @@ impl Check {
                 "entries": table.entries(),
                 "over": winners.is_some(),
                 "totals": table.record().result.map(|result| result.it),
-                "places": table.places(),
+                "places": placings.as_ref().map(|placings| &placings.places),
                 "target": table.target(),
                 "winners": winners,
             });
@@ -56,7 +57,7 @@ impl Check {
         } else {
             let state = winners.map_or_else(
                 || language::word("goes-on"),
-                |winners| layout::winners(table.as_ref(), &winners),
+                |winners| layout::winners(table.as_ref(), winners),
             );
             let good = Sentence::new("record-good")
                 .with("file", Arg::verbatim(file.name()))

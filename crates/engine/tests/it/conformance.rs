@@ -416,21 +416,30 @@ fn a_preview_shows_what_the_seat_knows_and_nothing_that_hangs_on_a_secret() {
         let voice = Table::voice(&session, "en");
         let [first, second] = [Seat::ALL[0], Seat::ALL[1]];
         assert!(
-            Table::preview(&session, second, "high", &voice).is_err(),
+            session
+                .look(Observer::Seat(second))
+                .preview("high", &voice)
+                .is_err(),
             "not their turn"
         );
         assert!(
-            Table::preview(&session, first, "6", &voice).is_err(),
+            session.look(Observer::Seat(first)).preview("6", &voice).is_err(),
             "no such card"
         );
-        let preview = Table::preview(&session, first, "high", &voice).unwrap();
+        let preview = session
+            .look(Observer::Seat(first))
+            .preview("high", &voice)
+            .unwrap();
         Table::act(&mut session, first, "high").unwrap();
-        assert_eq!(
-            preview,
-            Some(Table::parts(&session, Observer::Seat(first), &voice))
-        );
+        assert_eq!(preview, Some(session.look(Observer::Seat(first)).parts(&voice)));
         // The second word ends the game, and then both cards are seen.
-        assert_eq!(Table::preview(&session, second, "high", &voice).unwrap(), None);
+        assert_eq!(
+            session
+                .look(Observer::Seat(second))
+                .preview("high", &voice)
+                .unwrap(),
+            None
+        );
     }
 }
 

@@ -235,7 +235,7 @@ fn zu_1_what_fits_nowhere_goes_back_and_another_size_is_chosen() {
     let before = *game.state().supply();
     draw(&mut game, "blue");
     assert_eq!(*game.state().supply(), before, "it went back");
-    let log = game.seen(Observer::Spectator);
+    let log = game.seen(Observer::Spectator, 0);
     assert_eq!(
         crate::say(&log.last().unwrap().says),
         "a large blue is drawn; it fits nowhere and goes back"
@@ -409,7 +409,7 @@ fn in_competition_one_calls_and_all_place_in_any_order_and_unseen() {
     game.act_word(TWO, "small-blue").unwrap();
     game.act_word(TWO, "n1").unwrap();
     game.act_word(ONE, "e1").unwrap();
-    let told = game.seen(Observer::Seat(ONE));
+    let told = game.seen(Observer::Seat(ONE), 0);
     assert_eq!(told[5].word, "?");
     assert_eq!(crate::say(&told[5].says), "has decided where it goes");
     assert_eq!(told[6].word, "e1");
@@ -445,7 +445,7 @@ fn zu_10_in_competition_what_fits_nowhere_is_set_aside_and_nobody_else_learns_it
     game.act_word(TWO, "large-red").unwrap();
     refused(&mut game, ONE, "e1", "ZU-10");
     game.act_word(ONE, "aside").unwrap();
-    assert_eq!(game.seen(Observer::Seat(TWO)).last().unwrap().word, "?");
+    assert_eq!(game.seen(Observer::Seat(TWO), 0).last().unwrap().word, "?");
     game.act_word(TWO, "aside").unwrap();
     assert_eq!(game.state().city(ONE).built().len(), 1);
     refused(&mut game, ONE, "large-red", "choose a pyramid that is left");

@@ -73,7 +73,10 @@ fn six_build_the_same_pyramids_in_hidden_cities_of_their_own() {
     assert_eq!(view.cities[0].pieces.len(), 2);
     let fifth = game.state().view(Observer::Seat(Seat::ALL[4]));
     assert_eq!(fifth.cities[0].pieces.len(), 1);
-    assert_eq!(game.seen(Observer::Seat(Seat::ALL[4])).last().unwrap().word, "?");
+    assert_eq!(
+        game.seen(Observer::Seat(Seat::ALL[4]), 0).last().unwrap().word,
+        "?"
+    );
 }
 
 #[test]

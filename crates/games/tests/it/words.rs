@@ -101,7 +101,7 @@ fn language(text: &str, file: &str, faults: &mut Vec<String>) -> Language {
             continue;
         };
         let mut message = Message::default();
-        for pattern in &written.value {
+        if let Some(pattern) = &written.value {
             message.read(pattern);
         }
         for attribute in &written.attributes {

@@ -49,7 +49,7 @@ impl Play {
             .looking
             .or(self.only_person())
             .map_or(Observer::Spectator, Observer::Seat);
-        let told = self.table.log(observer).pop();
+        let told = self.table.look(observer).last();
         told.map_or(String::new(), |seen| seen.said(&self.voice()).says.to_string())
     }
 

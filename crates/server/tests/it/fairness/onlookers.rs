@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use plat_client::Client;
 use plat_store::{GameId, Listing, Millis, NewGame, Standing};
-use serde_json::json;
 
 use crate::house::{House, next, watch};
 
