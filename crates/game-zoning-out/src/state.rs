@@ -7,7 +7,8 @@ use crate::city::{City, Code, MOST_PIECES};
 use crate::options::{Mode, ZoningOutOptions};
 use crate::piece::{Colour, Piece, Size, Supply};
 use crate::place::Place;
-use crate::scoring_rule::{Edition, RuleSet, Targets};
+use crate::rule_set::RuleSet;
+use crate::scoring_rule::{Edition, Targets};
 use crate::seats::Cities;
 
 /// The most pyramids of one size.
@@ -165,6 +166,20 @@ impl ZoningOut {
             Turn::Build { piece, done, .. } if !done.has(seat) => Some(piece),
             _ => None,
         }
+    }
+
+    /// The pyramid that is placed now, by whomever.
+    pub(crate) fn placing(&self) -> Option<Piece> {
+        match self.turn {
+            Turn::Place(_, piece) | Turn::Build { piece, .. } => Some(piece),
+            _ => None,
+        }
+    }
+
+    /// In APC, the first pyramid of the line of this size.
+    pub(crate) fn front(&self, size: Size) -> Option<Piece> {
+        let colour = *self.lines[size as usize].last()?;
+        Some(Piece { colour, size })
     }
 
     #[inline]
