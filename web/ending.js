@@ -2,7 +2,7 @@
 // review. It stands beside the board and not over it, so that the game can be gone through.
 
 import { el, fill } from "./dom.js";
-import { language, said, t } from "./text.js";
+import { language, t } from "./text.js";
 import { get } from "./api.js";
 import { button } from "./frame.js";
 import { result, seatName } from "./panels.js";
@@ -200,7 +200,7 @@ export class Ending {
     if (!this.review.isComplete) return null;
     const costly = this.review.verdicts.filter((verdict) => verdict.loss >= MISTAKE).sort((one, other) => other.loss - one.loss).slice(0, 3);
     if (costly.length < 3) return null;
-    const moment = (/** @type {import("./review.js").Verdict} */ verdict) => ({ entry: verdict.at, changes: [], cost: t("moment-cost", { cost: percent(verdict.loss), says: said(verdict.best.says) }) });
+    const moment = (/** @type {import("./review.js").Verdict} */ verdict) => ({ entry: verdict.at, changes: [], cost: t("moment-cost", { cost: percent(verdict.loss), says: verdict.best.says }) });
     return costly.sort((one, other) => one.at - other.at).map(moment);
   }
 
@@ -316,7 +316,7 @@ function lines(sheets, seat, other) {
   const column = (/** @type {number | null} */ whose) => sheet?.columns.findIndex((one) => "seat" in one && one.seat === whose) ?? -1;
   const rows = (sheet?.rows ?? []).filter((row) => row.is === "line");
   const compared = rows.map((row) => ({ label: row.label, by: (row.cells[column(seat)] ?? 0) - (other === null ? 0 : row.cells[column(other)] ?? 0) }));
-  return compared.map(({ label, by }) => ({ by, what: `${said(label)} ${by > 0 ? "+" : ""}${figure(by)}` })).sort((one, another) => another.by - one.by);
+  return compared.map(({ label, by }) => ({ by, what: `${label} ${by > 0 ? "+" : ""}${figure(by)}` })).sort((one, another) => another.by - one.by);
 }
 
 /**

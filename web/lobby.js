@@ -1,7 +1,7 @@
 // What to start and with whom: the terms of a new table, with good ones to begin with.
 
 import { el, fill } from "./dom.js";
-import { speakOf, t } from "./text.js";
+import { t } from "./text.js";
 import { post } from "./api.js";
 import { field, say } from "./frame.js";
 import { levelName, settleName } from "./names.js";
@@ -68,7 +68,6 @@ const OWN = "";
  * @param {import("./names.js").Guest} guest
  */
 export function setUp(game, guest) {
-  speakOf(game.id);
   const [fewest, most] = game.seats;
   let count = firstCount(game);
   const seats = el("div", { class: "seats" });

@@ -3,12 +3,12 @@
 
 import { dialog, el, fill } from "./dom.js";
 import { plain, spoken } from "./runs.js";
-import { language, said, speakOf, t } from "./text.js";
+import { language, t } from "./text.js";
 import { get, Live, post, Refusal } from "./api.js";
 import { button, header, hush, say } from "./frame.js";
 import { PartsView } from "./parts.js";
 import { Choosing } from "./choosing.js";
-import { advicePanel, chatPanel, drawsPanel, logPanel, named, result, seatStrip, seatName } from "./panels.js";
+import { advicePanel, chatPanel, drawsPanel, logPanel, result, seatStrip, seatName } from "./panels.js";
 import { Pace } from "./pace.js";
 import { soundButton } from "./sound.js";
 import { rules } from "./rules.js";
@@ -38,7 +38,6 @@ const CHAT_KEPT = 200;
 export async function table(app, id, guest) {
   const invitation = new URLSearchParams(location.hash.slice(1));
   const told = await get(`/api/games/${id}`);
-  speakOf(told.table.terms.game);
   const seat = Number(invitation.get("seat"));
   if (invitation.has("key") && told.standing === "waiting" && !told.yours.includes(seat)) {
     await join(id, told, seat, invitation.get("key") ?? "", guest);
@@ -379,7 +378,7 @@ class TablePage {
         const told = await this.socket.ask({ do: "why", seat: this.state.as, tokens: [...touched, token] });
         // By now something else may have been touched.
         if (choosing.touched !== touched || choosing.choices !== choices) return;
-        if (told.says) return this.explain(said(told.says));
+        if (told.says) return this.explain(told.says);
       } catch (refusal) {
         return this.refuse(refusal);
       }
@@ -459,7 +458,7 @@ class TablePage {
     this.counsel = told.counsel;
     this.showAll();
     this.choosing.consider(told.choice.word);
-    say(t("hint-says", { says: said(told.choice.says) }));
+    say(t("hint-says", { says: told.choice.says }));
   }
 
   /** Asks what the computer thinks of what was done next. */
@@ -619,7 +618,7 @@ class TablePage {
   remarks() {
     const { table } = this.state;
     return table.seats.flatMap((/** @type {any} */ place, /** @type {number} */ index) =>
-      place.remark ? el("small", {}, t("remark", { name: seatName(table, index + 1), says: said(place.remark) })) : [],
+      place.remark ? el("small", {}, t("remark", { name: seatName(table, index + 1), says: place.remark })) : [],
     );
   }
 
@@ -631,9 +630,9 @@ class TablePage {
     const { state } = this;
     if (state.standing === "over") return `${result(state.table)} ${this.askedText()}`.trimEnd();
     if (state.table.asked && this.choosing.touched.length === 0) return this.askedText();
-    if (chosen && count > 1) return t("choose-one", { says: said(chosen.says), count });
-    if (chosen) return t("do-question", { says: said(chosen.says) });
-    const prompt = named(state.table, plain(this.parts.prompt, this.nameOf));
+    if (chosen && count > 1) return t("choose-one", { says: chosen.says, count });
+    if (chosen) return t("do-question", { says: chosen.says });
+    const prompt = plain(this.parts.prompt, this.nameOf);
     if (this.choosing.touched.length > 0) return `${prompt}: ${t("go-on")}`;
     if (state.acting.length <= 1 && prompt) return prompt;
     const names = state.acting.map((/** @type {number} */ seat) => seatName(state.table, seat));
@@ -677,11 +676,11 @@ class TablePage {
     buttons.push(...this.answerButtons());
     // A second click on what has been sent would meet whatever comes to stand there.
     if (chosen && !this.isBusy()) {
-      buttons.push(doing("confirm", button(t("do-it"), t("do-it-that", { says: said(chosen.says) }), () => this.act(chosen), "primary")));
+      buttons.push(doing("confirm", button(t("do-it"), t("do-it-that", { says: chosen.says }), () => this.act(chosen), "primary")));
     }
     if (choosing.turns()) buttons.push(button("↻", t("turn"), () => choosing.turn(1)));
     // What the scene does not show is offered in words.
-    for (const token of this.parts.missing(choosing.offered())) buttons.push(button(said(token), said(token), () => choosing.touch(token), "token"));
+    for (const token of this.parts.missing(choosing.offered())) buttons.push(button(token, token, () => choosing.touch(token), "token"));
     if (choosing.touched.length > 0) buttons.push(button(t("cancel"), t("cancel"), () => choosing.letGo()));
     if (state.back && !state.table.asked) buttons.push(doing("undo", button(t("undo"), t("undo"), () => this.ask({ do: "back", seat }))));
     if (choices.length > 0 && state.table.terms.hints) buttons.push(button(t("hint"), t("hint"), () => this.hint()));

@@ -71,7 +71,6 @@ static FILES: LazyLock<HashMap<Cow<'static, str>, Page>> = LazyLock::new(|| {
         "pace.js": "text/javascript",
         "panels.js": "text/javascript",
         "parts.js": "text/javascript",
-        "phrases.js": "text/javascript",
         "rules.js": "text/javascript",
         "runs.js": "text/javascript",
         "shapes.js": "text/javascript",
@@ -80,7 +79,6 @@ static FILES: LazyLock<HashMap<Cow<'static, str>, Page>> = LazyLock::new(|| {
         "table.js": "text/javascript",
         "text.js": "text/javascript",
         "tray.js": "text/javascript",
-        "lang/de.json": "application/json",
         "words.js": "text/javascript",
     });
     let words =
@@ -351,7 +349,6 @@ mod tests {
                 .collect()
         };
         let mut there = names(folder.clone(), "");
-        there.extend(names(folder.join("lang"), "lang/"));
         let words = names(folder.join("words"), "words/").into_iter();
         there.extend(words.map(|name| name.replace(".ftl", ".json")));
         there.retain(|name| !name.ends_with("jsconfig.json"));
