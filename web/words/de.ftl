@@ -85,7 +85,6 @@ plan-against = { $game } für { $number }, gegen { $level }
 plan-people = { $game } für { $number }
 how-many = Wie viele spielen?
 against = Gegen
-or = oder
 everybody = alle gemeinsam
 seat = Platz { $number }
 seat-me = ich, an diesem Gerät
@@ -140,7 +139,6 @@ viewpoint-moved = Du sitzt nicht mehr auf Platz { $number }. Ab jetzt siehst du 
 ## Spielen.
 
 board = das Brett
-scores = Punkte
 points =
     { $points ->
         [one] { $points } Punkt

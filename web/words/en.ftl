@@ -89,7 +89,6 @@ plan-against = { $game } for { $number }, against { $level }
 plan-people = { $game } for { $number }
 how-many = How many play?
 against = Against
-or = or
 everybody = everybody together
 seat = Seat { $number }
 seat-me = me, at this screen
@@ -144,7 +143,6 @@ viewpoint-moved = You no longer sit in seat { $number }. From now on you look fr
 ## Playing.
 
 board = the board
-scores = Points
 points =
     { $points ->
         [one] { $points } point

@@ -93,7 +93,6 @@ plan-against = { $game } à { $number }, contre { $level }
 plan-people = { $game } à { $number }
 how-many = À combien ?
 against = Contre
-or = ou
 everybody = tous ensemble
 seat = Place { $number }
 seat-me = moi, à cet écran
@@ -148,7 +147,6 @@ viewpoint-moved = Vous n’êtes plus assis à la place { $number }. Désormais 
 ## Jouer.
 
 board = le plateau
-scores = Points
 points =
     { $points ->
         [one] { $points } point

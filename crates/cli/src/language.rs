@@ -2,11 +2,12 @@
 //! `words/`.
 
 use std::error::Error;
+use std::path::Path;
 use std::sync::OnceLock;
 
 use plat_engine::{
-    ActError, BackError, DrawError, NotationError, OptionError, PositionError, RecordError, Sentence, Shelf,
-    Table, Voice, Words, language_of,
+    ActError, Arg, BackError, DrawError, NotationError, OptionError, PositionError, RecordError, Sentence,
+    Shelf, Table, Voice, Words, language_of,
 };
 use plat_games::{AppraiseError, PLAYER_WORDS, SHELF, UnknownPlayer};
 
@@ -56,6 +57,11 @@ pub(crate) fn word(message: &str) -> String {
 /// The same as what went wrong.
 pub(crate) fn fault(sentence: &Sentence) -> anyhow::Error {
     anyhow::Error::msg(say(sentence))
+}
+
+/// A message about a file.
+pub(crate) fn of_file(message: &'static str, file: &Path) -> Sentence {
+    Sentence::new(message).with("file", Arg::verbatim(file.display().to_string()))
 }
 
 /// What went wrong, in one line: where it has words in every language in these, otherwise as it was written down.

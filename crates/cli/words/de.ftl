@@ -109,3 +109,21 @@ too-few-entries = --at { $at }: die Aufzeichnung hat nur { $entries ->
        *[other] { $entries } Einträge
     }
 positions-undrawn = Stellungen von { $game } werden gewertet, aber nicht gezeichnet
+
+## Dateien.
+
+cannot-be-read = { $file } ist nicht lesbar
+too-large = { $file } ist größer als { $most } MiB
+not-text = { $file } ist kein Text
+no-such-game = { $file }: Zeile 2: es gibt kein Spiel „{ $game }“
+is-a-folder = { $file } kann nicht geschrieben werden: es ist ein Ordner
+cannot-be-written = { $file } kann nicht geschrieben werden
+exists = { $file } gibt es schon; --force ersetzt es
+exists-or-force = { $file } gibt es schon; mach mit `plat continue { $file }` weiter, oder ersetze es mit --force
+exists-or-other = { $file } gibt es schon; mach mit `plat continue { $file }` weiter, oder wähle einen anderen Namen
+no-place = mit { $file } lässt sich kein Spiel fortsetzen
+changed-meanwhile = { $file } hat inzwischen jemand anders geändert; es wurde nichts geschrieben, also sieh es dir noch einmal an
+other-entries = { $file } hat inzwischen { $entries } Einträge, nicht { $at }: sieh es dir noch einmal an
+other-seats = --seats nennt { $named } Plätze, und das Spiel hat { $seats }
+no-seat = an einem Tisch für { $seats } gibt es keinen Platz { $seat }
+position-missing = --position fehlt: { $id } ist das Spiel { $game }, keine Aufzeichnung; füge --position DATEI.json hinzu

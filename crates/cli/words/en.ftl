@@ -113,3 +113,21 @@ too-few-entries = --at { $at }: the record has only { $entries ->
        *[other] { $entries } entries
     }
 positions-undrawn = positions of { $game } are scored, but not drawn
+
+## Files.
+
+cannot-be-read = { $file } cannot be read
+too-large = { $file } is larger than { $most } MiB
+not-text = { $file } is not text
+no-such-game = { $file }: line 2: there is no game "{ $game }"
+is-a-folder = { $file } cannot be written: it is a folder
+cannot-be-written = { $file } cannot be written
+exists = { $file } exists; --force replaces it
+exists-or-force = { $file } exists; go on with `plat continue { $file }`, or replace it with --force
+exists-or-other = { $file } exists; go on with `plat continue { $file }`, or choose another name
+no-place = { $file } is not a file that can be gone on with
+changed-meanwhile = { $file } was changed by somebody else in the meantime; nothing was written, so look at it again
+other-entries = { $file } has { $entries } entries by now, not { $at }: look at it again
+other-seats = --seats names { $named } seats, and the game has { $seats }
+no-seat = there is no seat { $seat } at a table of { $seats }
+position-missing = --position is missing: { $id } is the game { $game }, not a record; add --position FILE.json

@@ -105,3 +105,21 @@ too-few-entries = --at { $at } : le relevé n’a que { $entries ->
        *[other] { $entries } entrées
     }
 positions-undrawn = les positions de { $game } se comptent, mais ne se dessinent pas
+
+## Fichiers.
+
+cannot-be-read = { $file } ne peut pas être lu
+too-large = { $file } dépasse { $most } Mio
+not-text = { $file } n’est pas du texte
+no-such-game = { $file } : ligne 2 : il n’y a pas de jeu « { $game } »
+is-a-folder = { $file } ne peut pas être écrit : c’est un dossier
+cannot-be-written = { $file } ne peut pas être écrit
+exists = { $file } existe ; --force le remplace
+exists-or-force = { $file } existe ; continuez avec `plat continue { $file }`, ou remplacez-le avec --force
+exists-or-other = { $file } existe ; continuez avec `plat continue { $file }`, ou choisissez un autre nom
+no-place = { $file } n’est pas un fichier avec lequel on peut continuer
+changed-meanwhile = { $file } a été modifié entre-temps par quelqu’un d’autre ; rien n’a été écrit, regardez-le donc encore
+other-entries = { $file } a maintenant { $entries } entrées, pas { $at } : regardez-le encore
+other-seats = --seats nomme { $named } places, et la partie en a { $seats }
+no-seat = il n’y a pas de place { $seat } à une table de { $seats }
+position-missing = --position manque : { $id } est le jeu { $game }, pas un relevé ; ajoutez --position FICHIER.json

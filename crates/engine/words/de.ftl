@@ -31,10 +31,7 @@ points =
         [one] { $count } Punkt
        *[other] { $count } Punkte
     }
-header-seat = Platz
 header-points = Punkte
-header-total = Summe
-header-place = Rang
 header-target = Ziel
 
 ## Das Ende eines Spiels.

@@ -31,10 +31,7 @@ points =
         [one] { $count } point
        *[other] { $count } points
     }
-header-seat = seat
 header-points = points
-header-total = total
-header-place = place
 header-target = target
 
 ## The end of a game.

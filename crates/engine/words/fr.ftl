@@ -31,10 +31,7 @@ points =
         [one] { $count } point
        *[other] { $count } points
     }
-header-seat = place
 header-points = points
-header-total = total
-header-place = rang
 header-target = objectif
 
 ## La fin d'une partie.

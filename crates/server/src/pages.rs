@@ -170,7 +170,7 @@ pub(crate) async fn table_page(
     headers: HeaderMap,
 ) -> Response {
     let told = match game_id(&id) {
-        Ok(id) => hall.look(id, Preview::of).await,
+        Ok(id) => hall.look(id, |room| Preview::of(room, visitor.language)).await,
         Err(problem) => Err(problem),
     };
     let (preview, plain) = match (told, plain_file(&hall, INDEX)) {

@@ -17,6 +17,9 @@ const GENDER: &str = "gender";
 /// What is said of every game by who shows it, not by the game: `about`, and `option-KEY` for every option.
 const OF_EVERY_GAME: [&str; 2] = ["about", "option-"];
 
+/// A message of the page that the server says, in the list of languages.
+const LANGUAGE_NAME: &str = "language-name";
+
 /// How a source says a message: what stands before its name in quotes, and whose message it may be.
 const SAYS: [&str; 10] = [
     "Sentence::new(",
@@ -77,6 +80,17 @@ fn faults(speakers: &[Speaker]) -> Vec<String> {
             compare(file, &first, other, &mut faults);
         }
         english.insert(speaker.name.as_str(), first);
+    }
+    // The engine's words are said wherever others are: of two messages of one name its own is taken.
+    let shared = english.get("engine");
+    for (name, language) in english
+        .iter()
+        .filter(|(name, _)| !["engine", "web"].contains(name))
+    {
+        let twice = language
+            .keys()
+            .filter(|message| shared.is_some_and(|shared| shared.contains_key(*message)));
+        faults.extend(twice.map(|message| format!("{name}: {message} is the engine's already")));
     }
     for speaker in speakers {
         unsaid(speaker, speakers, &english, &mut faults);
@@ -200,6 +214,7 @@ fn unsaid(speaker: &Speaker, all: &[Speaker], english: &BTreeMap<&str, Language>
                 .iter()
                 .any(|(begins, ends)| name.starts_with(begins) && name.ends_with(ends))
             || messages.values().any(|message| message.says.contains(name))
+            || (speaker.name == "web" && name == LANGUAGE_NAME)
             || (speaker.name.starts_with("game-")
                 && OF_EVERY_GAME.iter().any(|begins| name.starts_with(begins)));
         if !is_said {
@@ -213,7 +228,7 @@ fn unwritten(speaker: &Speaker, english: &BTreeMap<&str, Language>, faults: &mut
     let known = |name: &str| {
         let owners = [speaker.name.as_str(), "engine", "games"];
         let mut languages = owners.iter().filter_map(|owner| english.get(owner));
-        languages.any(|language| language.contains_key(name))
+        languages.any(|language| language.contains_key(name)) || OF_EVERY_GAME.contains(&name)
     };
     for source in &speaker.sources {
         for says in SAYS {
