@@ -6,7 +6,7 @@ import { language, t } from "./text.js";
 import { get } from "./api.js";
 import { button } from "./frame.js";
 import { result, seatName } from "./panels.js";
-import { figure, roundel, totalOf } from "./sheet.js";
+import { figure, isTogether, roundel, totalOf } from "./sheet.js";
 import { Chart } from "./chart.js";
 import { excerpt, momentCard, momentOf, swings } from "./moments.js";
 import { MISTAKE, Review, percent } from "./review.js";
@@ -90,8 +90,7 @@ export class Ending {
 
   /** Whether everybody plays for one target: then all have the same. */
   get #together() {
-    const { table } = this.page.state;
-    return table.target !== undefined && table.target !== null && table.seats.length > 1;
+    return isTogether(this.page.state.table);
   }
 
   async #begin() {

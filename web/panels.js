@@ -3,7 +3,7 @@
 import { el } from "./dom.js";
 import { t } from "./text.js";
 import { levelName } from "./names.js";
-import { figure, roundel, totalOf } from "./sheet.js";
+import { figure, isTogether, roundel, totalOf } from "./sheet.js";
 
 /**
  * Who sits in a seat, in words.
@@ -40,10 +40,12 @@ export function result(table) {
  */
 export function seatStrip(state, yours, parts, since) {
   const { table, acting, clock } = state;
-  return table.seats.map((/** @type {any} */ place, /** @type {number} */ index) => {
+  const together = isTogether(table);
+  const all = together && el("div", { class: "seat together" }, el("span", { class: "who" }, el("span", { class: "name-of" }, t("build-together")), el("small", {}, t("chart-target", { points: table.target }))), pointsOf(totalOf(parts.sheets, 1)));
+  const people = table.seats.map((/** @type {any} */ place, /** @type {number} */ index) => {
     const seat = index + 1;
     const turn = acting.includes(seat);
-    const points = totalOf(parts.sheets, seat);
+    const points = together ? undefined : totalOf(parts.sheets, seat);
     const fact = parts.facts.find((fact) => fact.seat === seat)?.says;
     const name = place.is === "empty" ? t("seat-free") : seatName(table, seat);
     const you = yours.includes(seat) && yours.length < table.seats.length ? ` (${t("you")})` : "";
@@ -54,10 +56,14 @@ export function seatStrip(state, yours, parts, since) {
       el("span", { class: "who" }, el("span", { class: "name-of" }, name + you), fact && el("small", {}, fact)),
       turn && el("span", { class: "sr-only" }, t("to-act")),
       clock && el("time", {}, time(clock.left[index] - (clock.running.includes(seat) ? since : 0))),
-      points !== undefined && el("span", { class: "points", "aria-label": t("points", { points }) }, figure(points)),
+      pointsOf(points),
     );
   });
+  return [all, ...people];
 }
+
+/** @param {number | undefined} points */
+const pointsOf = (points) => points !== undefined && el("span", { class: "points", role: "img", "aria-label": t("points", { points }) }, figure(points));
 
 /** @param {number} millis */
 function time(millis) {
