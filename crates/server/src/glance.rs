@@ -11,11 +11,12 @@ use plat_games::LiveTable;
 use plat_store::{GameId, Millis, Standing};
 use serde::{Deserialize, Serialize, Serializer};
 
+use crate::called::{Place, place};
 use crate::language::{Language, Told, listened};
 use crate::patch::{Drawn, Outlines, Patch};
 use crate::problem::Problem;
 use crate::proposals::Wish;
-use crate::room::{Ending, Room, Sitter};
+use crate::room::{Ending, Room};
 use crate::sight::Sight;
 use crate::terms::Terms;
 
@@ -365,48 +366,12 @@ struct Asked {
     waits: Vec<Seat>,
 }
 
-/// Who sits somewhere.
-#[derive(Serialize)]
-struct Place<'a> {
-    is: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    name: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    level: Option<&'static str>,
-    /// What a computer has to say about its last action.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    remark: Option<String>,
-}
-
 /// How a game ended, if not by its rules.
 #[derive(Serialize)]
 struct Ended {
     how: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     seat: Option<Seat>,
-}
-
-fn place<'a>(sitter: &'a Sitter, remark: Option<&Sentence>, language: Language) -> Place<'a> {
-    let empty = Place {
-        is: "empty",
-        name: None,
-        level: None,
-        remark: None,
-    };
-    match sitter {
-        Sitter::Empty => empty,
-        Sitter::Person { name, .. } => Place {
-            is: "person",
-            name: Some(name),
-            ..empty
-        },
-        Sitter::Computer { kind, left } => Place {
-            is: "computer",
-            name: left.as_deref(),
-            level: Some(kind.name()),
-            remark: remark.map(|remark| language.of_the_house().say(remark)),
-        },
-    }
 }
 
 /// The table besides the game, for somebody who begins to look or has looked on.

@@ -18,6 +18,7 @@ mod advice;
 mod api;
 mod asked;
 mod bodies;
+mod called;
 mod clock;
 mod deeds;
 mod door;

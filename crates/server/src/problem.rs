@@ -10,8 +10,9 @@ use plat_engine::{Arg, Seat, Sentence, Voice};
 use plat_store::{AppendError, StoreError};
 use serde::Serialize;
 
+use crate::called::names;
 use crate::language::Language;
-use crate::room::{Sitter, names};
+use crate::room::Sitter;
 use crate::terms::{TermsError, shelf_of};
 use crate::turns::TooMuch;
 

@@ -2,27 +2,20 @@
 //! changes it says as rows, and from rows it is built again.
 
 use plat_engine::{
-    ActError, Arg, Next, Observer, PerSeat, Record, RecordEntry, Seat, SeatSet, Seats, Seed, SeedHash, Seen,
-    Sentence,
+    Next, Observer, PerSeat, Record, RecordEntry, Seat, SeatSet, Seats, Seed, SeedHash, Seen, Sentence,
 };
 use plat_games::{Level, LiveTable, PlayerKind};
 use plat_store::{GameId, GuestId, Millis, Row, Standing};
 
 use crate::clock::Clock;
 use crate::house::{HouseEvent, Line};
-use crate::language::Language;
-use crate::names::told_apart;
-use crate::page_words::looks_on_pages;
-use crate::problem::{AtTable, Problem, Why};
+use crate::problem::Problem;
 use crate::proposals::Proposals;
 use crate::revision::Outdated;
 use crate::terms::{Chair, Terms};
 
 /// Who plays on for somebody who left a game that others want to finish.
-const STAND_IN: PlayerKind = PlayerKind::Level(Level::Casual);
-
-/// What a page says in the place of a name, or of whoever looks at it.
-const PAGE_MARKS: [&str; 3] = ["you", "seat-free", "seat-computer"];
+pub(crate) const STAND_IN: PlayerKind = PlayerKind::Level(Level::Casual);
 
 /// How much of what was said is kept for those who come later.
 const CHAT_KEPT: usize = 200;
@@ -271,58 +264,6 @@ impl Room {
         (terms, people.into_iter().flatten().collect())
     }
 
-    /// What everybody is called who sits here, in turn order; nothing for a seat where nobody does.
-    pub(crate) fn names(&self, language: Language) -> Vec<String> {
-        names(&self.sitters, language)
-    }
-
-    /// Why the game does not do what somebody in this seat wants.
-    pub(crate) fn refused(&self, seat: Seat, error: &ActError) -> Problem {
-        let (why, sentence) = match error {
-            ActError::Syntax(error) => (Why::Word, error.sentence()),
-            ActError::Refused { rule, sentence, .. } => (Why::Rule(rule), sentence.clone()),
-            other => (Why::Now, other.sentence()),
-        };
-        self.says_no(seat, why, sentence)
-    }
-
-    /// What the game says against something that somebody in this seat wants.
-    pub(crate) fn says_no(&self, seat: Seat, why: Why, sentence: Sentence) -> Problem {
-        let said = AtTable {
-            sentence,
-            game: self.table.info().id,
-            sitters: self.sitters.clone(),
-            you: seat,
-        };
-        Problem::Game(why, Box::new(said))
-    }
-
-    /// What somebody is called at this table: by their name, with a number behind it if it looks like another's.
-    pub(crate) fn called(&self, guest: GuestId, name: &str) -> String {
-        let other = |sitter| match sitter {
-            &Sitter::Person {
-                guest: other,
-                ref name,
-            } => (other != guest).then_some(name.as_str()),
-            Sitter::Computer { left, .. } => left.as_deref(),
-            Sitter::Empty => None,
-        };
-        let mut others: Vec<&str> = self.sitters.iter().filter_map(other).collect();
-        let computers = self.sitters.iter().filter_map(|sitter| match sitter {
-            Sitter::Computer { kind, .. } => Some(*kind),
-            _ => None,
-        });
-        // Somebody who leaves a game of three or more is followed by a computer.
-        let stand_in = (self.sitters.len() > 2).then_some(STAND_IN);
-        let kinds: Vec<&str> = computers.chain(stand_in).map(PlayerKind::name).collect();
-        others.extend(&kinds);
-        let levels = kinds
-            .iter()
-            .flat_map(|kind| looks_on_pages(&format!("level-{kind}")));
-        let marks = PAGE_MARKS.into_iter().flat_map(looks_on_pages);
-        told_apart(name, &others, levels.chain(marks))
-    }
-
     /// The person who may act for this seat is the one who asks.
     pub(crate) fn must_hold(&self, guest: GuestId, seat: Seat) -> Result<(), Problem> {
         match self.sitters.get(seat.index()) {
@@ -492,23 +433,4 @@ impl Room {
             self.agreed = SeatSet::default();
         }
     }
-}
-
-/// What those who sit somewhere are called.
-pub(crate) fn names(sitters: &[Sitter], language: Language) -> Vec<String> {
-    let name = |sitter: &Sitter| match sitter {
-        Sitter::Empty => String::new(),
-        Sitter::Person { name, .. } => name.clone(),
-        Sitter::Computer { kind, left: None } => language.of_the_house().word(kind.message()),
-        Sitter::Computer {
-            kind,
-            left: Some(name),
-        } => {
-            let stands_in = Sentence::new("stands-in")
-                .with("name", Arg::verbatim(name))
-                .with("level", kind.sentence());
-            language.of_the_house().say(&stands_in)
-        }
-    };
-    sitters.iter().map(name).collect()
 }

@@ -11,9 +11,6 @@ use fluent_syntax::parser::parse;
 /// What a message is told besides an argument, by the ends of the names: whether a language asks for it is its business.
 const BESIDE: [&str; 4] = ["-is", "-name", "-count", "-gender"];
 
-/// The attribute that says of what grammatical gender a word is: a language has it or not.
-const GENDER: &str = "gender";
-
 /// What is said of every game by who shows it, not by the game: `about`, and `option-KEY` for every option.
 const OF_EVERY_GAME: [&str; 2] = ["about", "option-"];
 
@@ -41,13 +38,14 @@ struct Speaker {
     name: String,
     /// The text of its file in each language.
     files: BTreeMap<String, String>,
-    /// Its sources, without comments and tests.
+    /// Its sources, without comments and tests, and its files of data.
     sources: Vec<String>,
 }
 
 /// What is known of a message.
 #[derive(Debug, Default)]
 struct Message {
+    /// What it says. By what it chooses its words is the language's business.
     arguments: BTreeSet<String>,
     attributes: BTreeSet<String>,
     /// The other messages that it says.
@@ -122,7 +120,6 @@ fn language(text: &str, file: &str, faults: &mut Vec<String>) -> Language {
             message.attributes.insert(attribute.id.name.to_owned());
             message.read(&attribute.value);
         }
-        message.attributes.remove(GENDER);
         let name = written.id.name;
         if language.insert(name.to_owned(), message).is_some() {
             faults.push(format!("{file}: {name} is there twice"));
@@ -143,8 +140,7 @@ impl Message {
     fn read_expression(&mut self, expression: &Expression<&str>) {
         match expression {
             Expression::Inline(inline) => self.read_inline(inline),
-            Expression::Select { selector, variants } => {
-                self.read_inline(selector);
+            Expression::Select { variants, .. } => {
                 for variant in variants {
                     self.read(&variant.value);
                 }
@@ -180,20 +176,30 @@ fn compare(file: &str, english: &Language, other: &Language, faults: &mut Vec<St
             faults.push(format!("{file}: {name} is missing"));
             continue;
         };
-        if message.arguments != same.arguments {
-            let (here, there) = (&same.arguments, &message.arguments);
+        let (here, there) = (about(name, other), about(name, english));
+        if here != there {
             faults.push(format!(
                 "{file}: {name} is about {here:?}, in English about {there:?}"
             ));
         }
-        if message.attributes != same.attributes {
-            let (here, there) = (&same.attributes, &message.attributes);
-            faults.push(format!("{file}: {name} has {here:?}, in English {there:?}"));
+        // What a language has more is its grammar: a gender, a stem.
+        for attribute in message.attributes.difference(&same.attributes) {
+            faults.push(format!("{file}: {name} has no .{attribute}"));
         }
     }
     for name in other.keys().filter(|name| !english.contains_key(*name)) {
         faults.push(format!("{file}: {name} is not there in English"));
     }
+}
+
+/// What a message is about, and the messages that it says.
+fn about(name: &str, language: &Language) -> BTreeSet<String> {
+    let Some(message) = language.get(name) else {
+        return BTreeSet::new();
+    };
+    let parts = message.says.iter().filter(|part| *part != name);
+    let of_parts = parts.flat_map(|part| about(part, language));
+    message.arguments.iter().cloned().chain(of_parts).collect()
 }
 
 /// Messages that nothing says. Those of the engine, of the players and of every game may be said by others.
@@ -208,8 +214,14 @@ fn unsaid(speaker: &Speaker, all: &[Speaker], english: &BTreeMap<&str, Language>
     };
     let quoted: BTreeSet<&str> = sources.iter().flat_map(|source| quoted(source)).collect();
     let made: Vec<(&str, &str)> = quoted.iter().filter_map(|text| made(text)).collect();
+    // A name of two parts, each in quotes: `concat!("with-", "park")`.
+    let joined = |name: &str| {
+        let mut joints = name.match_indices('-');
+        joints.any(|(at, _)| quoted.contains(&name[..=at]) && quoted.contains(&name[at + 1..]))
+    };
     for name in messages.keys() {
         let is_said = quoted.contains(name.as_str())
+            || joined(name)
             || made
                 .iter()
                 .any(|(begins, ends)| name.starts_with(begins) && name.ends_with(ends))
@@ -311,6 +323,11 @@ fn speakers() -> Vec<Speaker> {
             .into_iter()
             .chain(texts(&folder, "js"))
             .map(|(_, text)| code(&text))
+            .chain(
+                texts(&folder.join("data"), "txt")
+                    .into_iter()
+                    .map(|(_, text)| in_quotes(&text)),
+            )
             .collect(),
     };
     with_words.map(speaker).collect()
@@ -337,6 +354,13 @@ fn texts_below(folder: &Path, ending: &str) -> Vec<(String, String)> {
         true => Vec::new(),
         false => texts(folder, ending),
     }
+}
+
+/// The words of a file of data, in which messages may be named.
+fn in_quotes(data: &str) -> String {
+    data.split_whitespace()
+        .map(|word| format!("\"{word}\"\n"))
+        .collect()
 }
 
 /// A source without comments and tests.
@@ -412,7 +436,12 @@ fn whatever_is_wrong_with_words_is_found() {
         "lost = { $who }",
         "table/de: lost is about",
     );
-    check("de", "    .short = gewonnen\n", "", "table/de: wins has");
+    check(
+        "de",
+        "    .short = gewonnen\n",
+        "",
+        "table/de: wins has no .short",
+    );
     check(
         "de",
         "lost = verloren",
