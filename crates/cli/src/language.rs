@@ -6,8 +6,8 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 use plat_engine::{
-    ActError, Arg, BackError, DrawError, NotationError, OptionError, PositionError, RecordError, Sentence,
-    Shelf, Table, Voice, Words, language_of,
+    ActError, Arg, BackError, DrawError, ENGLISH, NotationError, OptionError, PositionError, RecordError,
+    Seat, Sentence, Shelf, Table, Voice, Words, language_of,
 };
 use plat_games::{AppraiseError, PLAYER_WORDS, SHELF, UnknownPlayer};
 
@@ -66,19 +66,37 @@ pub(crate) fn of_file(message: &'static str, file: &Path) -> Sentence {
 
 /// What went wrong, in one line: where it has words in every language in these, otherwise as it was written down.
 pub(crate) fn explain(error: &anyhow::Error) -> String {
-    let said = |cause| sentence(cause).map_or_else(|| ToString::to_string(cause), |found| in_words(&found));
+    let said = |cause| {
+        sentence(cause).map_or_else(
+            || ToString::to_string(cause),
+            |found| in_words(&found, language()),
+        )
+    };
     let mut causes: Vec<String> = error.chain().map(said).collect();
     // What only passes another error on says the same.
     causes.dedup();
     causes.join(": ")
 }
 
-/// In the words of the program, or of the game that has them.
-fn in_words(sentence: &Sentence) -> String {
-    let shelves = std::iter::once(&OWN).chain(SHELF.iter().map(|game| game.shelf()));
-    let mut voices = shelves.map(voice_of);
+/// What is at the bottom of it in English, for programs.
+pub(crate) fn cause_in_english(error: &anyhow::Error) -> String {
+    let cause = error.root_cause();
+    sentence(cause).map_or_else(|| cause.to_string(), |found| in_words(&found, ENGLISH))
+}
+
+/// In the words of the program, or of the game that has them. A file knows seats by their numbers.
+fn in_words(sentence: &Sentence, language: &str) -> String {
+    let own = Voice::of(OWN.book(language));
+    let seat = |seat: Seat| own.say(&Sentence::new("small-seat").with("seat", seat.number()));
+    let names = Seat::ALL.map(seat);
+    let of_games = SHELF.iter().map(|game| game.shelf().book(language));
+    let mut voices = std::iter::once(own.book).chain(of_games).map(|book| Voice {
+        book,
+        names: &names,
+        you: None,
+    });
     let knows = |voice: &Voice| voice.faults(sentence).is_empty();
-    voices.find(knows).unwrap_or(voice_of(&OWN)).say(sentence)
+    voices.find(knows).unwrap_or(own).say(sentence)
 }
 
 /// The error as a sentence, if it is one of those that players meet.

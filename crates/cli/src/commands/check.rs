@@ -33,7 +33,7 @@ impl Check {
         let (table, file) = match checked {
             Ok(checked) => checked,
             Err(error) if self.json => {
-                let fault = error.root_cause().to_string();
+                let fault = language::cause_in_english(&error);
                 super::print_json(out, &json!({ "ok": false, "fault": fault }))?;
                 return Ok(ExitCode::from(2));
             }
