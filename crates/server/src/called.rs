@@ -3,7 +3,6 @@
 use plat_engine::{ActError, Arg, Seat, Sentence};
 use plat_games::PlayerKind;
 use plat_store::GuestId;
-use serde::Serialize;
 
 use crate::language::Language;
 use crate::names::told_apart;
@@ -13,19 +12,6 @@ use crate::room::{Room, STAND_IN, Sitter};
 
 /// What a page says in the place of a name, or of whoever looks at it.
 const PAGE_MARKS: [&str; 3] = ["you", "seat-free", "seat-computer"];
-
-/// Who sits somewhere.
-#[derive(Serialize)]
-pub(crate) struct Place<'a> {
-    is: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    name: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    level: Option<&'static str>,
-    /// What a computer has to say about its last action.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    remark: Option<String>,
-}
 
 impl Room {
     /// What everybody is called who sits here, in turn order; nothing for a seat where nobody does.
@@ -98,27 +84,4 @@ pub(crate) fn names(sitters: &[Sitter], language: Language) -> Vec<String> {
         }
     };
     sitters.iter().map(name).collect()
-}
-
-pub(crate) fn place<'a>(sitter: &'a Sitter, remark: Option<&Sentence>, language: Language) -> Place<'a> {
-    let empty = Place {
-        is: "empty",
-        name: None,
-        level: None,
-        remark: None,
-    };
-    match sitter {
-        Sitter::Empty => empty,
-        Sitter::Person { name, .. } => Place {
-            is: "person",
-            name: Some(name),
-            ..empty
-        },
-        Sitter::Computer { kind, left } => Place {
-            is: "computer",
-            name: left.as_deref(),
-            level: Some(kind.name()),
-            remark: remark.map(|remark| language.of_the_house().say(remark)),
-        },
-    }
 }

@@ -10,9 +10,9 @@ use plat_engine::{ENGINE_SHELF, ENGLISH, Run, Seat, Seen, Shelf, Voice, Words, l
 use plat_games::{LiveTable, PLAYER_WORDS};
 use serde::Serialize;
 
-use crate::glance::Take;
 use crate::problem::Problem;
 use crate::sight::Sight;
+use crate::telling::Take;
 
 /// What the house says by itself.
 static WORDS: Words = plat_engine::words!();

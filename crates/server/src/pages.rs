@@ -25,10 +25,10 @@ use tokio::sync::OnceCell;
 use crate::api::game_id;
 use crate::asked::{Path, Query};
 use crate::hall::Hall;
-use crate::looks::theme;
 use crate::page_words;
 use crate::preview::Preview;
 use crate::problem::Problem;
+use crate::reading::theme;
 use crate::turns::Need;
 use crate::visitor::Visitor;
 use crate::workers::Wanted;
@@ -170,7 +170,7 @@ pub(crate) async fn table_page(
     headers: HeaderMap,
 ) -> Response {
     let told = match game_id(&id) {
-        Ok(id) => hall.look(id, |room| Preview::of(room, visitor.language)).await,
+        Ok(id) => hall.read(id, |room| Preview::of(room, visitor.language)).await,
         Err(problem) => Err(problem),
     };
     let (preview, plain) = match (told, plain_file(&hall, INDEX)) {
