@@ -3,18 +3,17 @@
 
 import { dialog, el, fill } from "./dom.js";
 import { plain, spoken } from "./runs.js";
-import { language, said, speakOf, t } from "./text.js";
+import { language, t } from "./text.js";
 import { get, Live, post, Refusal } from "./api.js";
 import { button, header, hush, say } from "./frame.js";
 import { PartsView } from "./parts.js";
 import { Choosing } from "./choosing.js";
-import { advicePanel, chatPanel, drawsPanel, logPanel, named, result, seatStrip, seatName } from "./panels.js";
+import { advicePanel, chatPanel, drawsPanel, logPanel, result, seatStrip, seatName } from "./panels.js";
 import { Pace } from "./pace.js";
 import { soundButton } from "./sound.js";
 import { rules } from "./rules.js";
 import { walk } from "./gestures.js";
 import { drawer } from "./drawer.js";
-import { listed } from "./names.js";
 import { isTogether, shared, sheetPanels } from "./sheet.js";
 import { Ending } from "./ending.js";
 import { Autoplay } from "./replay.js";
@@ -43,7 +42,6 @@ const CHAT_KEPT = 200;
 export async function table(app, id, guest) {
   const invitation = new URLSearchParams(location.hash.slice(1));
   const told = await get(`/api/games/${id}`);
-  speakOf(told.table.terms.game);
   const seat = Number(invitation.get("seat"));
   if (invitation.has("key") && told.standing === "waiting" && !told.yours.includes(seat)) {
     await join(id, told, seat, invitation.get("key") ?? "", guest);
@@ -386,7 +384,7 @@ class TablePage {
         const told = await this.socket.ask({ do: "why", seat: this.state.as, tokens: [...touched, token] });
         // By now something else may have been touched.
         if (choosing.touched !== touched || choosing.choices !== choices) return;
-        if (told.says) return this.explain(said(told.says));
+        if (told.says) return this.explain(told.says);
         if (!choosing.touchable().has(token)) return this.rest(this.parts.called(token));
       } catch (refusal) {
         return this.refuse(refusal);
@@ -465,7 +463,7 @@ class TablePage {
   refuse(refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     if (refusal.code === "lost") say(t("connection-lost"), "error");
-    else say(refusal.rule ? `${refusal.message} [${said(refusal.rule)}]` : refusal.message, "error");
+    else say(refusal.ruling ? `${refusal.message} [${refusal.ruling}]` : refusal.message, "error");
   }
 
   async hint() {
@@ -476,7 +474,7 @@ class TablePage {
     this.counsel = told.counsel;
     this.showAll();
     this.choosing.consider(told.choice.word);
-    say(t("hint-says", { says: said(told.choice.says) }));
+    say(t("hint-says", { says: told.choice.says }));
   }
 
   /** Asks what the computer thinks of what was done next. */
@@ -644,7 +642,7 @@ class TablePage {
   remarks() {
     const { table } = this.state;
     return table.seats.flatMap((/** @type {any} */ place, /** @type {number} */ index) =>
-      place.remark ? el("small", {}, t("remark", { name: seatName(table, index + 1), says: said(place.remark) })) : [],
+      place.remark ? el("small", {}, t("remark", { name: seatName(table, index + 1), says: place.remark })) : [],
     );
   }
 
@@ -657,12 +655,12 @@ class TablePage {
     if (state.table.asked && this.choosing.touched.length === 0) return this.askedText();
     if (chosen) {
       const more = this.choosing.turns() ? "do-question-turn" : this.choosing.goesOn() ? "do-question-more" : "do-question";
-      return t(more, { says: said(chosen.says) });
+      return t(more, { says: chosen.says });
     }
-    const prompt = named(state.table, plain(this.parts.prompt, this.nameOf));
+    const prompt = plain(this.parts.prompt, this.nameOf);
     if (this.choosing.touched.length > 0) return this.goOn();
     if (state.acting.length <= 1 && prompt) return prompt;
-    const names = listed(state.acting.map((/** @type {number} */ seat) => seatName(state.table, seat)));
+    const names = state.acting.map((/** @type {number} */ seat) => seatName(state.table, seat));
     return t("turn-of", { names });
   }
 
@@ -686,7 +684,7 @@ class TablePage {
   askedText() {
     const { asked } = this.state.table;
     if (!asked) return "";
-    const names = listed(asked.waits.map((/** @type {number} */ seat) => seatName(this.state.table, seat)));
+    const names = asked.waits.map((/** @type {number} */ seat) => seatName(this.state.table, seat));
     return this.yours.includes(asked.by) ? t(`asked-${asked.what}-by-us`, { names }) : t(`asked-${asked.what}`, { name: seatName(this.state.table, asked.by) });
   }
 
@@ -719,7 +717,7 @@ class TablePage {
     buttons.push(...this.answerButtons());
     // A second click on what has been sent would meet whatever comes to stand there.
     if (chosen && !this.isBusy()) {
-      buttons.push(doing("confirm", button(t("do-it"), t("do-it-that", { says: said(chosen.says) }), () => this.act(chosen), "primary")));
+      buttons.push(doing("confirm", button(t("do-it"), t("do-it-that", { says: chosen.says }), () => this.act(chosen), "primary")));
     }
     if (choosing.turns()) buttons.push(button("↻", t("turn"), () => choosing.turn(1)));
     // What the scene does not show is offered in words.
@@ -740,7 +738,7 @@ class TablePage {
    * @param {string} token
    */
   wordButton(token) {
-    const made = button(said(token), said(token), () => this.choosing.touch(token), "token");
+    const made = button(token, token, () => this.choosing.touch(token), "token");
     made.dataset.token = token;
     made.toggleAttribute("data-offered", true);
     made.addEventListener("keydown", walk);

@@ -2,7 +2,6 @@
 // as it is turned now, and once it is chosen with the ways it can lie.
 
 import { el, svg } from "./dom.js";
-import { said } from "./text.js";
 import { draw } from "./shapes.js";
 import { draggable, walk } from "./gestures.js";
 
@@ -128,7 +127,7 @@ export class TraysView {
    */
   called(token) {
     const item = this.trays.flatMap((tray) => tray.items).find((item) => item.token === token || item.turns?.some((turn) => turn.token === token));
-    return item && said(item.label);
+    return item && item.label;
   }
 
   /**
@@ -173,10 +172,10 @@ export class TraysView {
     const owner = tray.seat === undefined ? "" : `${this.listener.name(tray.seat)}: `;
     return el(
       "section",
-      { class: `tray ${tray.seat ? `seat-${tray.seat}` : ""}`, "data-part": "tray", "aria-label": owner + said(tray.title) },
-      el("h2", {}, owner, said(tray.title)),
+      { class: `tray ${tray.seat ? `seat-${tray.seat}` : ""}`, "data-part": "tray", "aria-label": owner + tray.title },
+      el("h2", {}, owner, tray.title),
       el("div", { class: "items" }, tray.items.map((item) => this.#item(tray, item, chosen))),
-      tray.note && el("p", { class: "note-line" }, said(tray.note)),
+      tray.note && el("p", { class: "note-line" }, tray.note),
     );
   }
 
@@ -190,11 +189,11 @@ export class TraysView {
     const turned = turns.find((turn) => chosen.includes(turn.token));
     // A thing that has no token of its own is touched as it lies.
     const token = item.token ?? (turned ?? turns[0])?.token;
-    const label = said(item.label);
+    const label = item.label;
     const inside = [
       picture(item, turned?.shapes ?? item.shapes ?? [], Math.min(LARGEST, UNIT * Math.max(item.width ?? 0, item.height ?? 0))),
       item.count !== undefined && el("span", { class: "count" }, `× ${item.count}`),
-      item.note && el("span", { class: "says" }, said(item.note)),
+      item.note && el("span", { class: "says" }, item.note),
     ];
     const thing = token === undefined
       ? el("div", { class: "thing", "data-id": item.id, title: label, role: "img", "aria-label": label, onclick: () => this.listener.rest(label) }, inside)
@@ -205,7 +204,7 @@ export class TraysView {
       "div",
       { class: `item ${item.width ? "" : "words"}` },
       thing,
-      ways && el("div", { class: "turns" }, ways.map((turn) => this.#button("turn", tray, turn.token, said(turn.label), [picture(item, turn.shapes, TURN)]))),
+      ways && el("div", { class: "turns" }, ways.map((turn) => this.#button("turn", tray, turn.token, turn.label, [picture(item, turn.shapes, TURN)]))),
     );
   }
 

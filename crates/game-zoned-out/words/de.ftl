@@ -4,8 +4,13 @@
 
 about = Planer gestalten mit Karten eine wachsende Stadt um, bebauen Gebiete und errichten Hochhäuser in der Innenstadt.
 option-objectives = ob geheime Ziele verteilt werden
+    .name = Geheime Ziele
 option-negative-zones = ob ein Gebiet, gegen das mehr spricht als dafür, Punkte kostet
+    .name = Gebiete mit Abzug
 option-deck = die Stadtkarten; --deck FILE schreibt die Karten einer Datei hierher, acht Buchstaben je Karte
+    .name = Kartensatz
+    .standard = der übliche
+    .own = KARTEN
 
 ## Blocks, nach dem, was sie sind. Die Dichte eines Gebietsblocks wird als die Zahl seiner Bausteine mitgeteilt.
 

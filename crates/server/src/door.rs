@@ -20,6 +20,7 @@ use tokio::time::{Instant, sleep, timeout_at};
 
 use crate::files::most_files;
 use crate::hall::Hall;
+use crate::language::Language;
 use crate::limits::Socket;
 use crate::line::Wire;
 use crate::problem::Problem;
@@ -168,7 +169,7 @@ fn most_connections(wanted: usize, files: Option<usize>) -> usize {
 /// Says why somebody is not let in, if there is somebody who listens.
 fn turn_away(hall: &Hall, stream: &TcpStream) {
     hall.metrics.turned_away.fetch_add(1, Relaxed);
-    let told = Problem::TooMany("there are too many connections from where you are; try again later").json();
+    let told = Problem::TooMany("too-many-connections").json(Language::default());
     let length = told.len();
     let answer = format!(
         "HTTP/1.1 429 Too Many Requests\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\

@@ -125,6 +125,7 @@ impl Brain for Player {
         self.stop.reset();
         let word = self.seated.choose(table, seat).map_err(|lost| lost.what)?;
         let remark = self.seated.remark();
+        let remark = remark.map(|remark| crate::language::say(&remark));
         Ok(Move { word, remark })
     }
 
@@ -143,7 +144,7 @@ impl Adviser for Hints {
     fn advise(&mut self, table: &dyn LiveTable, seat: Seat) -> Result<Vec<String>, String> {
         self.stop.reset();
         let counsel = self.computer.advise(table, seat, None);
-        let counsel = counsel.ok_or("the computer has no opinion here")?;
+        let counsel = counsel.ok_or_else(|| crate::language::word("no-opinion"))?;
         let counsel = counsel.said(&crate::language::voice(table));
         let text = hint::text(&counsel, table, PlayerKind::Level(Level::Master), HINTS);
         Ok(text.lines().map(ToOwned::to_owned).collect())
