@@ -190,10 +190,12 @@ export class TraysView {
     const turned = turns.find((turn) => chosen.includes(turn.token));
     // A thing that has no token of its own is touched as it lies.
     const token = item.token ?? (turned ?? turns[0])?.token;
-    const label = said(item.label);
+    const count = item.count === undefined ? "" : `× ${item.count}`;
+    // Its name has what is written on it.
+    const label = [said(item.label), count, item.note && said(item.note)].filter(Boolean).join(", ");
     const inside = [
       picture(item, turned?.shapes ?? item.shapes ?? [], Math.min(LARGEST, UNIT * Math.max(item.width ?? 0, item.height ?? 0))),
-      item.count !== undefined && el("span", { class: "count" }, `× ${item.count}`),
+      count && el("span", { class: "count" }, count),
       item.note && el("span", { class: "says" }, said(item.note)),
     ];
     const thing = token === undefined

@@ -205,7 +205,7 @@ async fn what_lies_on_the_board_is_turned_by_its_handle_the_wheel_and_a_key() {
         let third = turned(&browser, &second).await;
         let handle: Option<Point> = serde_json::from_value(
             browser
-                .run("const handle = document.querySelector('.handle:not([display])'); if (!handle) return null; const box = handle.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]")
+                .run("const handle = document.querySelector('.handle:not([display])'); if (!handle) return null; handle.scrollIntoView({ block: 'center' }); const box = handle.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]")
                 .await,
         )
         .expect("a point or nothing");
