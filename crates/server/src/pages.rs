@@ -17,7 +17,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use plat_engine::{ENGLISH, Next, Observer, Seed, SessionDice};
 use plat_games::{AnyGame, PlayerKind, Thinking};
-use plat_render::{Theme, stylesheet, svg};
+use plat_render::{PAINTS, Theme, stylesheet, svg};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use tokio::sync::OnceCell;
@@ -46,6 +46,7 @@ static FILES: LazyLock<HashMap<&'static str, Page>> = LazyLock::new(|| {
     let mut files = HashMap::from(files! {
         "index.html": "text/html",
         "icon.svg": "image/svg+xml",
+        "icons.js": "text/javascript",
         "manifest.webmanifest": "application/manifest+json",
         "style.css": "text/css",
         "api.js": "text/javascript",
@@ -86,6 +87,8 @@ static FILES: LazyLock<HashMap<&'static str, Page>> = LazyLock::new(|| {
     // How the scenes of all games look, in both themes.
     let scenes = Theme::ALL.map(stylesheet).concat().into_bytes();
     files.insert("scenes.css", Page::new("text/css; charset=utf-8", scenes.into()));
+    let paints = PAINTS.as_bytes().into();
+    files.insert("paints.svg", Page::new("image/svg+xml; charset=utf-8", paints));
     files
 });
 
@@ -374,7 +377,11 @@ mod tests {
         for name in &there {
             assert!(FILES.contains_key(name.as_str()), "{name} is not served");
         }
-        assert_eq!(there.len() + 1, FILES.len(), "and the stylesheet of the scenes");
+        assert_eq!(
+            there.len() + 2,
+            FILES.len(),
+            "and the stylesheet and the paints of the scenes"
+        );
     }
 
     /// The words of the page, and what the games say by its English phrases.

@@ -8,6 +8,9 @@ use serde::Serialize;
 #[derive(Serialize)]
 pub(crate) struct Patch<'a> {
     prompt: &'a Said,
+    /// If it is not as it was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deed: Option<&'a str>,
     facts: &'a [Fact],
     boards: Vec<BoardPatch<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -64,6 +67,7 @@ pub(crate) struct Drawn {
 /// Parts to be known again: a few bytes for each shape, tray and sheet instead of all they are made of.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Outlines {
+    deed: String,
     boards: Vec<(String, Vec<Outline>)>,
     trays: Vec<u64>,
     sheets: Vec<u64>,
@@ -76,6 +80,7 @@ impl Drawn {
             (board.id.clone(), shapes)
         };
         let outlines = Outlines {
+            deed: parts.deed.clone(),
             boards: parts.boards.iter().map(board).collect(),
             trays: parts.trays.iter().map(fingerprint).collect(),
             sheets: parts.sheets.iter().map(fingerprint).collect(),
@@ -102,6 +107,7 @@ impl Drawn {
             });
         Patch {
             prompt: &parts.prompt,
+            deed: (before.deed != parts.deed).then_some(&parts.deed),
             facts: &parts.facts,
             boards: boards.collect(),
             trays: changed(&before.trays, &self.outlines.trays, &parts.trays, |tray| &tray.id),

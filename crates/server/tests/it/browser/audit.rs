@@ -60,12 +60,18 @@ impl Audit {
             lit(&self.browser).await;
             self.look_at(id).await;
         }
-        for (index, dialog) in ["rules", "share", "more"].into_iter().enumerate() {
+        let more = ".menu > :last-child";
+        for (dialog, way) in [
+            ("rules", &[".menu button"][..]),
+            ("more", &[more]),
+            // On a phone it is among what is seldom needed.
+            ("share", &[more, "dialog .column button"]),
+        ] {
+            for button in way {
+                self.browser.press_on(button).await;
+            }
             self.browser
-                .press_on(&format!(".menu button:nth-of-type({})", index + 1))
-                .await;
-            self.browser
-                .until("return document.querySelector('dialog[open] .sheet')?.childElementCount > 1")
+                .until("return document.querySelector('dialog[open] .sheet')?.childElementCount > 1 && document.querySelectorAll('dialog').length === 1")
                 .await;
             if dialog == "rules" {
                 // Pictures, and not what they are drawn from.

@@ -201,7 +201,7 @@ async fn what_lies_on_the_board_is_turned_by_its_handle_the_wheel_and_a_key() {
             Some(&place),
             "a turn keeps the place"
         );
-        browser.press_on(".actions button[aria-label='Turn']").await;
+        browser.press_on(".actions [data-do='turn']").await;
         let third = turned(&browser, &second).await;
         let handle: Option<Point> = serde_json::from_value(
             browser
