@@ -2,11 +2,10 @@
 //! and how large things are at its beginning, in its middle and at its end.
 
 use serde::Deserialize;
+use serde_json::json;
 
 use super::driver::{Browser, Driver};
 use super::player::play;
-use serde_json::json;
-
 use super::start::{against_random, entries, lit, number, stand_still};
 use crate::house::House;
 
