@@ -9,7 +9,7 @@ import { button, header, hush, say, signed } from "./frame.js";
 import { icon } from "./icons.js";
 import { loadPaints } from "./shapes.js";
 import { PartsView } from "./parts.js";
-import { Choosing } from "./choosing.js";
+import { Choosing, confirms } from "./choosing.js";
 import { advicePanel, chatPanel, drawsPanel, logPanel, named, result, seatStrip, seatName } from "./panels.js";
 import { Pace } from "./pace.js";
 import { soundButton } from "./sound.js";
@@ -30,6 +30,9 @@ const SPOKEN = 22;
 
 /** Names of things that are longer are not said in the bar. */
 const LONG = 30;
+
+/** So long the bar says how things are done, in entries. */
+const BEGINNING = 12;
 
 /** How long the bar says why a touch leads nowhere, in milliseconds. */
 const REASON_TIME = 4000;
@@ -711,6 +714,9 @@ class TablePage {
    */
   helpText(chosen) {
     const { choosing, state } = this;
+    // Whoever begins has perhaps never played.
+    const begins = state.entries < BEGINNING && choosing.choices.length > 0 && choosing.touched.length === 0;
+    if (begins && confirms() && state.standing === "playing") return t("help-begin");
     if (!chosen || state.standing === "over") return "";
     return t(choosing.turns() ? "help-turn" : choosing.goesOn() ? "help-more" : "help-chosen");
   }
