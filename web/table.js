@@ -792,7 +792,7 @@ class TablePage {
     if (choosing.touched.length > 0) buttons.push(signed("close", t("cancel"), t("cancel"), () => choosing.letGo(), "quiet"));
     if (state.back && !state.table.asked) buttons.push(atFoot("undo", doing("undo", signed("undo", t("undo"), t("undo"), () => this.ask({ do: "back", seat }), "quiet"))));
     if (choices.length > 0 && state.table.terms.hints) buttons.push(atFoot("hint", signed("hint", t("hint"), t("hint"), () => this.hint(), "quiet")));
-    if (left.length > 1) buttons.push(signed("list", String(left.length), t("all-actions", { count: left.length }), () => listChoices(left).then((choice) => choice && this.act(choice)), "quiet all"));
+    if (left.length > 1) buttons.push(signed("list", String(left.length), `${left.length} · ${t("all-actions", { count: left.length })}`, () => listChoices(left).then((choice) => choice && this.act(choice)), "quiet all"));
     if (state.table.agreed.length > 0 && this.yours.includes(seat) && !state.table.agreed.includes(seat)) {
       buttons.push(button(t("agree-end"), t("agree-end"), () => this.ask({ do: "agree", seat })));
       buttons.push(button(t("decline-end"), t("decline-end"), () => this.ask({ do: "decline", seat })));
