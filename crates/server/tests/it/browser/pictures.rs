@@ -91,7 +91,7 @@ async fn all_pictures_of_the_page() {
         play(&album.browser, "subdivision", usize::MAX, 11).await;
         album
             .browser
-            .until("return document.querySelectorAll('.moment svg').length === 3")
+            .until("return document.querySelectorAll('.moment-picture svg').length === 3")
             .await;
         album.keep_both("ending").await;
         // The hall, with the tables that wait there.
