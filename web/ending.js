@@ -244,14 +244,14 @@ export class Ending {
  * @param {number | undefined} seat
  */
 function stamp(game, seat) {
-  const words = `PLAT · ${game.toUpperCase()}`;
+  const words = game.toUpperCase();
   return svg(
     "svg",
     { viewBox: "-50 -50 100 100", class: `stamp ${seat ? `seat-${seat}` : ""}`, "aria-hidden": "true" },
     svg("path", { id: "stamp-arc", d: "M-33 8A34 34 0 1 1 33 8" }),
     svg("circle", { r: 47 }),
     svg("circle", { r: 28, class: "thin" }),
-    svg("text", {}, svg("textPath", { href: "#stamp-arc", startOffset: "50%", "text-anchor": "middle", textLength: Math.min(160, 10 * words.length) }, words)),
+    svg("text", {}, svg("textPath", { href: "#stamp-arc", startOffset: "50%", "text-anchor": "middle", textLength: Math.min(118, 10 * words.length), lengthAdjust: "spacingAndGlyphs" }, words)),
     seat && svg("g", { transform: "scale(1.3)" }, emblem(seat)),
   );
 }

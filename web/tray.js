@@ -233,7 +233,7 @@ export class TraysView {
     const inside = [
       picture(item, turned?.shapes ?? item.shapes ?? [], this.#size(item, tray)),
       count && el("span", { class: "count" }, count),
-      item.note && el("span", { class: "says" }, said(item.note)),
+      item.note && el("span", { class: "says" }, explains(item) && el("b", {}, said(item.label), " "), said(item.note)),
     ];
     const thing = token === undefined
       ? el("div", { class: "thing", "data-id": item.id, title: label, role: "img", "aria-label": label, onclick: () => this.listener.rest(label) }, inside)

@@ -19,9 +19,9 @@ button-pass = Passen
 deed-park = Hier pflanzen
 deed-pyramid = Hier bauen
 tray-legend = Was wo stehen darf
-legend-1 = 1er-Pyramide: nur nahe bei einer 1er oder 3er einer anderen Farbe.
-legend-2 = 2er-Pyramide: auf jedem freien Feld.
-legend-3 = 3er-Pyramide: nicht nahe bei einer 3er derselben Farbe.
+legend-1 = nur nahe bei einer 1er oder 3er einer anderen Farbe
+legend-2 = auf jedem freien Feld des Plans
+legend-3 = nicht nahe bei einer 3er derselben Farbe
 legend-near = Nahe sind alle acht Felder ringsum.
 to-place =
     { $count ->
