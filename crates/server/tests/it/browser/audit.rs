@@ -7,7 +7,7 @@ use plat_games::SHELF;
 use serde_json::{Value, json};
 
 use super::driver::{Browser, Driver};
-use super::start::{ME, RANDOM, lit, set_up, stand_still, start_with};
+use super::start::{ME, RANDOM, at_rest, lit, set_up, stand_still, start_with};
 use crate::house::House;
 
 /// Where axe-core is, if it is anywhere. `./test` installs it and says so.
@@ -40,6 +40,7 @@ struct Audit {
 
 impl Audit {
     async fn look_at(&mut self, page: &str) {
+        at_rest(&self.browser).await;
         let mut found = self.browser.obstacles().await;
         if let Some(axe) = &self.axe {
             self.browser.run(&format!("if (!window.axe) {{ {axe} }}")).await;
