@@ -1,6 +1,6 @@
 // Talking to the server: requests over HTTP, and the stream of a game, which comes back by itself when it breaks.
 
-import { said, t } from "./text.js";
+import { language, t } from "./text.js";
 
 /** How long an answer is waited for, in milliseconds. */
 const PATIENCE = 15000;
@@ -9,9 +9,10 @@ const PATIENCE = 15000;
 export class Refusal extends Error {
   /** @param {{code: string, says: string, rule?: string}} told */
   constructor(told) {
-    super(said(told.says));
+    super(told.says);
     this.code = told.code;
-    this.rule = told.rule;
+    // A rule that has a number can be looked up in the rulings.
+    this.ruling = told.rule && /\d$/.test(told.rule) ? told.rule : undefined;
   }
 }
 
@@ -25,7 +26,7 @@ async function ask(path, init) {
   const timer = setTimeout(() => patience.abort(), PATIENCE);
   // Whoever asked may no longer want to know.
   init?.signal?.addEventListener("abort", () => patience.abort());
-  const answer = await fetch(path, { ...init, signal: patience.signal }).catch((error) => {
+  const answer = await fetch(path, { ...init, headers: { "Accept-Language": language(), ...init?.headers }, signal: patience.signal }).catch((error) => {
     throw patience.signal.aborted ? new Refusal({ code: "silent", says: t("no-answer") }) : error;
   });
   const told = await answer.json().catch(() => ({}));
@@ -88,6 +89,7 @@ export class Live {
 
   #open() {
     const address = new URL(`/api/games/${this.game}/live`, location.href);
+    address.searchParams.set("language", language());
     address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(address);
     this.#socket = socket;

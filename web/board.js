@@ -2,7 +2,7 @@
 // shapes, not games.
 
 import { svg } from "./dom.js";
-import { said, t } from "./text.js";
+import { t } from "./text.js";
 import { all, around, bounds, draw, looks, moved, patched, whole } from "./shapes.js";
 import { walk, zoomable } from "./gestures.js";
 import { Loupe, near } from "./loupe.js";
@@ -126,9 +126,9 @@ export class BoardView {
   show(patch, animated) {
     this.#width = patch.width;
     this.#height = patch.height;
-    this.caption.textContent = patch.title ? said(patch.title) : "";
+    this.caption.textContent = patch.title ? patch.title : "";
     this.caption.hidden = !patch.title;
-    this.root.setAttribute("aria-label", patch.title ? said(patch.title) : t("board"));
+    this.root.setAttribute("aria-label", patch.title ? patch.title : t("board"));
     const before = this.shapes;
     const elements = this.#elements;
     /** @type {Shape[]} */

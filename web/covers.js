@@ -1,7 +1,7 @@
 // Covers: what a game looks like and what it says of itself, with the way to play it at once.
 
 import { el, svg } from "./dom.js";
-import { said, t } from "./text.js";
+import { t } from "./text.js";
 import { theme } from "./frame.js";
 import { rules } from "./rules.js";
 
@@ -73,7 +73,7 @@ export function cover(game, { choose, play }) {
       "div",
       { class: "about" },
       el("div", { class: "title" }, el("h2", {}, name), el("small", { class: "maker" }, `${game.designer}, ${game.year}`)),
-      el("p", {}, said(game.about, game.id)),
+      el("p", {}, game.about),
       el(
         "div",
         { class: "deeds" },

@@ -1,7 +1,7 @@
 // What the table page asks and offers in dialogs.
 
 import { dialog, el, fill } from "./dom.js";
-import { said, t } from "./text.js";
+import { t } from "./text.js";
 import { post } from "./api.js";
 import { button, say, theme } from "./frame.js";
 import { confirms } from "./choosing.js";
@@ -73,7 +73,7 @@ export function invitations(page, sit) {
 export function listChoices(choices) {
   return dialog(t("all-actions", { count: choices.length }), (close) => {
     const items = el("ul", { class: "choices" });
-    const named = choices.map((choice) => ({ choice, says: said(choice.says) }));
+    const named = choices.map((choice) => ({ choice, says: choice.says }));
     const show = (/** @type {string} */ words) => {
       const found = named.filter(({ says }) => says.toLowerCase().includes(words.toLowerCase()));
       fill(items, found.map(({ choice, says }) => el("li", {}, el("button", { type: "button", onclick: () => close(choice) }, says))));

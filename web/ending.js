@@ -3,10 +3,9 @@
 
 import { el, fill, svg } from "./dom.js";
 import { emblem } from "./icons.js";
-import { language, said, t } from "./text.js";
+import { language, t } from "./text.js";
 import { get } from "./api.js";
 import { signed } from "./frame.js";
-import { listed } from "./names.js";
 import { result, seatName } from "./panels.js";
 import { figure, isTogether, roundel, totalOf } from "./sheet.js";
 import { Chart } from "./chart.js";
@@ -201,7 +200,7 @@ export class Ending {
     if (!this.review.isComplete) return null;
     const costly = this.review.verdicts.filter((verdict) => verdict.loss >= MISTAKE).sort((one, other) => other.loss - one.loss).slice(0, 3);
     if (costly.length < 3) return null;
-    const moment = (/** @type {import("./review.js").Verdict} */ verdict) => ({ entry: verdict.at, changes: [], cost: t("moment-cost", { cost: percent(verdict.loss), says: said(verdict.best.says) }) });
+    const moment = (/** @type {import("./review.js").Verdict} */ verdict) => ({ entry: verdict.at, changes: [], cost: t("moment-cost", { cost: percent(verdict.loss), says: verdict.best.says }) });
     return costly.sort((one, other) => one.at - other.at).map(moment);
   }
 
@@ -279,9 +278,9 @@ function headline(table, sheets) {
   const total = (/** @type {number} */ seat) => totals.get(seat) ?? 0;
   const winners = table.winners ?? [];
   if (table.outdated !== undefined || seats.some((/** @type {number} */ seat) => totals.get(seat) === undefined)) return { title: result(table), why: "" };
-  const names = listed(winners.map((/** @type {number} */ seat) => seatName(table, seat)));
+  const names = winners.map((/** @type {number} */ seat) => seatName(table, seat));
   const ended = table.ended ? t(`ended-${table.ended.how}`, { name: table.ended.seat ? seatName(table, table.ended.seat) : "" }) : "";
-  if (ended) return { title: names ? t(winners.length > 1 ? "won-many" : "won", { names }) : t("nobody-won"), why: ended };
+  if (ended) return { title: names.length > 0 ? t("won", { names }) : t("nobody-won"), why: ended };
   if (table.target !== undefined && table.target !== null) return forTarget(table, sheets, Math.max(...seats.map(total)));
   const others = seats.filter((/** @type {number} */ seat) => !winners.includes(seat)).sort((/** @type {number} */ one, /** @type {number} */ other) => total(other) - total(one));
   if (winners.length !== 1) return { title: t("ending-shared", { names, points: figure(total(winners[0] ?? 1)) }), why: "" };
@@ -320,7 +319,7 @@ function reason(sheets, winner, other, name) {
   const rows = lines(sheets, winner, other);
   const ahead = rows.filter((row) => row.by > 0).slice(0, 2);
   const behind = rows.filter((row) => row.by < 0).slice(-1);
-  const list = (/** @type {{what: string}[]} */ some) => some.map((row) => row.what).join(", ");
+  const list = (/** @type {{what: string}[]} */ some) => some.map((row) => row.what);
   return [ahead.length > 0 && t("ending-ahead", { name, what: list(ahead) }), behind.length > 0 && t("ending-behind", { what: list(behind) })].filter(Boolean).join(" ");
 }
 
@@ -335,7 +334,7 @@ function lines(sheets, seat, other) {
   const column = (/** @type {number | null} */ whose) => sheet?.columns.findIndex((one) => "seat" in one && one.seat === whose) ?? -1;
   const rows = (sheet?.rows ?? []).filter((row) => row.is === "line");
   const compared = rows.map((row) => ({ label: row.label, by: (row.cells[column(seat)] ?? 0) - (other === null ? 0 : row.cells[column(other)] ?? 0) }));
-  return compared.map(({ label, by }) => ({ by, what: `${said(label)} ${by > 0 ? "+" : ""}${figure(by)}` })).sort((one, another) => another.by - one.by);
+  return compared.map(({ label, by }) => ({ by, what: `${label} ${by > 0 ? "+" : ""}${figure(by)}` })).sort((one, another) => another.by - one.by);
 }
 
 /**

@@ -1,14 +1,14 @@
 // What to start and with whom: the terms of a new table, with good ones to begin with.
 
 import { el, fill } from "./dom.js";
-import { said, speakOf, t } from "./text.js";
+import { t } from "./text.js";
 import { post } from "./api.js";
 import { field, say } from "./frame.js";
 import { levelName, settleName } from "./names.js";
 import { roundel } from "./sheet.js";
 
 /**
- * @typedef {{key: string, values: string, default: string, about: string, seats: Record<string, number[]>}} Option
+ * @typedef {{key: string, values: string, default: string, about: string, name: string, named: Record<string, string>, seats: Record<string, number[]>}} Option
  * @typedef {{id: string, name: string, designer: string, year: number, about: string, seats: [number, number],
  *   minutes: number, difficulty: string, small_screen: string[], hidden: boolean, options: Option[],
  *   players: Record<string, string[]>}} Game
@@ -68,7 +68,6 @@ const OWN = "";
  * @param {import("./names.js").Guest} guest
  */
 export function setUp(game, guest) {
-  speakOf(game.id);
   const [fewest, most] = game.seats;
   let count = firstCount(game);
   const seats = el("div", { class: "seats" });
@@ -157,7 +156,8 @@ export function setUp(game, guest) {
   const tell = () => {
     const others = selects.map((select) => select.value).filter((who) => who !== "me");
     const own = wanted.size > 0 && options.some(({ option, value }) => wanted.has(option.key) && value() === wanted.get(option.key) && value() !== option.default);
-    const size = own ? ` (${[...wanted].map(([key, value]) => `${optionName({ key })} ${said(value)}`).join(", ")})` : "";
+    const chosen = options.filter(({ option }) => wanted.has(option.key)).map(({ option, value }) => `${option.name} ${valueName(option, value())}`);
+    const size = own ? ` (${chosen.join(", ")})` : "";
     const level = others[0];
     against.hidden = !others.some((who) => !PEOPLE.includes(who));
     const words =
@@ -174,7 +174,7 @@ export function setUp(game, guest) {
     el("summary", { class: "button" }, t("options")),
     most > fewest && el("div", { class: "field" }, el("span", {}, t("how-many")), counts),
     seats,
-    el("div", { class: "options", onchange: fitSeats }, options.map(({ option, control }) => field(optionName(option), control, said(option.about)))),
+    el("div", { class: "options", onchange: fitSeats }, options.map(({ option, control }) => field(option.name, control, option.about))),
     el(
       "div",
       { class: "options" },
@@ -221,13 +221,11 @@ function tick(box, text, help) {
 }
 
 /**
- * What an option is called: in English its key is a name.
- * @param {{key: string}} option
+ * What a value of an option is called.
+ * @param {Option} option
+ * @param {string} value
  */
-function optionName({ key }) {
-  const name = said(key);
-  return name === key ? key.replaceAll(/[_-]/g, " ") : name;
-}
+const valueName = (option, value) => option.named[value] ?? value;
 
 /**
  * An option's control: a list of its values; where one of them is a pattern in capitals, with a line to write in.
@@ -238,9 +236,9 @@ function optionControl(option, first) {
   const values = option.values.split("|");
   const pattern = values.find((value) => /[A-Z]/.test(value));
   const named = values.filter((value) => value !== pattern);
-  const select = el("select", { "aria-label": optionName(option) }, named.map((value) => el("option", { value, selected: value === first }, said(value))));
+  const select = el("select", { "aria-label": option.name }, named.map((value) => el("option", { value, selected: value === first }, valueName(option, value))));
   if (pattern === undefined) return { control: select, value: () => select.value };
-  const own = el("input", { hidden: true, placeholder: said(pattern), "aria-label": said(pattern) });
+  const own = el("input", { hidden: true, placeholder: valueName(option, pattern), "aria-label": valueName(option, pattern) });
   select.append(el("option", { value: OWN }, t("own-value")));
   select.addEventListener("change", () => {
     own.hidden = select.value !== OWN;

@@ -1,8 +1,8 @@
 // What stands around boards and trays: seats with their clocks, points, what happened, what was said.
 
 import { el } from "./dom.js";
-import { said, t } from "./text.js";
-import { levelName, listed } from "./names.js";
+import { t } from "./text.js";
+import { levelName } from "./names.js";
 import { figure, isTogether, roundel, totalOf } from "./sheet.js";
 
 /**
@@ -17,30 +17,13 @@ export function seatName(table, seat) {
   return place.name ? t("stands-in", { level: levelName(place.level), name: place.name }) : `${levelName(place.level)}`;
 }
 
-/** What the games call their seats, in turn order. */
-const COLOURS = ["Red", "Blue", "Green", "Yellow", "Black", "White"];
-
-/**
- * What a game says, with the name of whoever it begins with: games call people by their colours or numbers.
- * @param {any} table
- * @param {string} text
- */
-export function named(table, text) {
-  for (const [index] of table.seats.entries()) {
-    const seat = index + 1;
-    const called = [said(COLOURS[index]), said(`Player ${seat}`), said(`Seat ${seat}`)].find((name) => text === name || text.startsWith(`${name} `));
-    if (called) return seatName(table, seat) + text.slice(called.length);
-  }
-  return text;
-}
-
 /**
  * How a game ended, in words.
  * @param {any} table
  */
 export function result(table) {
-  const names = listed((table.winners ?? []).map((/** @type {number} */ seat) => seatName(table, seat)));
-  const won = names ? t(table.winners.length > 1 ? "won-many" : "won", { names }) : t("nobody-won");
+  const names = (table.winners ?? []).map((/** @type {number} */ seat) => seatName(table, seat));
+  const won = names.length > 0 ? t("won", { names }) : t("nobody-won");
   const outdated = table.outdated === undefined ? "" : t("outdated", { revision: table.outdated });
   if (!table.ended) return outdated || won;
   const { how, seat } = table.ended;
@@ -70,7 +53,7 @@ export function seatStrip(state, yours, parts, since) {
       "div",
       { class: `seat ${turn ? "turn" : ""} seat-${seat}`, "aria-current": turn ? "true" : null },
       roundel(seat),
-      el("span", { class: "who" }, el("span", { class: "name-of" }, name, you), fact && el("small", {}, said(fact))),
+      el("span", { class: "who" }, el("span", { class: "name-of" }, name, you), fact && el("small", {}, fact)),
       turn && el("span", { class: "sr-only" }, t("to-act")),
       clock && el("time", {}, time(clock.left[index] - (clock.running.includes(seat) ? since : 0))),
       pointsOf(points),
@@ -162,7 +145,7 @@ export function advicePanel(counsel, { consider, played }) {
   // Told are those that were tried most, which are reckoned best; the eye looks for the largest value first.
   shown.sort((/** @type {any} */ one, /** @type {any} */ other) => other.value - one.value);
   const rows = shown.map((/** @type {any} */ opinion) => {
-    const says = said(opinion.says);
+    const says = opinion.says;
     const action = consider
       ? el("button", { type: "button", class: "plain", onclick: () => consider(opinion.word) }, says)
       : opinion.word === played

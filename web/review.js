@@ -2,7 +2,7 @@
 // computer's reckoning. It asks for one decision after the other, tells how far it is, and can be left at any time.
 
 import { el, fill } from "./dom.js";
-import { language, said, t } from "./text.js";
+import { language, t } from "./text.js";
 import { post, Refusal } from "./api.js";
 import { button } from "./frame.js";
 import { roundel } from "./sheet.js";
@@ -200,7 +200,7 @@ export class Review {
         { type: "button", "data-at": verdict.at, "aria-current": here ? "true" : null, onclick: () => this.page.goTo(verdict.at) },
         el("span", { class: "nth" }, verdict.at + 1),
         roundel(verdict.seat),
-        el("span", { class: "what" }, said(verdict.played.says)),
+        el("span", { class: "what" }, verdict.played.says),
         el("span", { class: `cost ${verdict.loss >= MISTAKE ? "loss" : ""}` }, cost(verdict)),
       ),
     );
@@ -209,7 +209,7 @@ export class Review {
   /** @param {Verdict} verdict */
   #detail(verdict) {
     const { page } = this;
-    const line = (/** @type {string} */ key, /** @type {Opinion} */ opinion) => el("tr", {}, el("th", { scope: "row" }, t(key)), el("td", {}, said(opinion.says)), el("td", { class: "number" }, percent(opinion.value)));
+    const line = (/** @type {string} */ key, /** @type {Opinion} */ opinion) => el("tr", {}, el("th", { scope: "row" }, t(key)), el("td", {}, opinion.says), el("td", { class: "number" }, percent(opinion.value)));
     const same = verdict.best.word === verdict.played.word;
     return el(
       "div",

@@ -2,7 +2,6 @@
 // colours and signs in it, and things may be drawn.
 
 import { el } from "./dom.js";
-import { said } from "./text.js";
 
 /**
  * Words; somebody at the table; a thing; a place on the board.
@@ -15,11 +14,7 @@ import { said } from "./text.js";
  * @param {(seat: number, text: string) => string} nameOf how seats are called here
  */
 function textOf(run, nameOf) {
-  if (typeof run === "string") {
-    // What a game says in English only is said otherwise here, without the blanks around it.
-    const words = run.trim();
-    return words ? run.replace(words, () => said(words)) : run;
-  }
+  if (typeof run === "string") return run;
   if ("cell" in run) return run.cell;
   return "seat" in run ? nameOf(run.seat, run.text) : run.text;
 }

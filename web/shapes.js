@@ -1,7 +1,6 @@
 // The shapes of boards and items: as elements, and where they are. The server says them, the same for every game.
 
 import { svg } from "./dom.js";
-import { said } from "./text.js";
 
 /**
  * @typedef {{id?: string, class: string, token?: string, label?: string, form: any}} Shape
@@ -48,7 +47,7 @@ export function patched(before, pieces) {
  */
 export function draw(shape) {
   const [kind, form] = Object.entries(shape.form)[0];
-  const label = shape.label && said(shape.label);
+  const { label } = shape;
   const attributes = {
     class: shape.class || null,
     "data-id": shape.id,
@@ -66,7 +65,7 @@ export function draw(shape) {
     case "line":
       return svg("line", { ...attributes, x1: form.from[0], y1: form.from[1], x2: form.to[0], y2: form.to[1] }, title);
     case "text":
-      return svg("text", { ...attributes, x: form.x, y: form.y, "--size": form.size, "text-anchor": form.anchor }, title, said(form.text));
+      return svg("text", { ...attributes, x: form.x, y: form.y, "--size": form.size, "text-anchor": form.anchor }, title, form.text);
     default:
       return svg("g", attributes, title, form.shapes.map(draw), shape.token ? reach(shape) : null);
   }

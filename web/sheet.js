@@ -2,7 +2,7 @@
 
 import { el, svg } from "./dom.js";
 import { emblem } from "./icons.js";
-import { said, t } from "./text.js";
+import { t } from "./text.js";
 
 /**
  * @typedef {{label: string, seat?: number, cells: (number | null)[], is: "line" | "sum" | "total", marks?: string[]}} Row
@@ -70,12 +70,12 @@ export function sheetPanels(sheets, after, name, point) {
     const shown = (/** @type {Row} */ row) => [row.is === "total" && afterwards(row, sheet, then), rowOf(row, sheet, row.is === "total" ? undefined : then, name, point)];
     const rows = sheet.rows.filter((row) => !zero(row)).flatMap(shown);
     const head = sheet.columns.map((column) =>
-      "seat" in column ? el("th", { scope: "col", title: name(column.seat), "aria-label": name(column.seat) }, roundel(column.seat)) : el("th", { scope: "col" }, said(column.words)),
+      "seat" in column ? el("th", { scope: "col", title: name(column.seat), "aria-label": name(column.seat) }, roundel(column.seat)) : el("th", { scope: "col" }, column.words),
     );
     return el(
       "section",
-      { class: "sheet-panel", "data-sheet": sheet.id, "aria-label": said(sheet.title) },
-      el("table", {}, el("thead", {}, el("tr", {}, el("th", { scope: "col" }, said(sheet.title)), head)), el("tbody", {}, rows)),
+      { class: "sheet-panel", "data-sheet": sheet.id, "aria-label": sheet.title },
+      el("table", {}, el("thead", {}, el("tr", {}, el("th", { scope: "col" }, sheet.title), head)), el("tbody", {}, rows)),
     );
   });
 }
@@ -125,6 +125,6 @@ function rowOf(row, sheet, then, name, point) {
     const differs = typeof next === "number" && next !== cell;
     return el("td", { class: `number ${cell !== null && cell < 0 ? "loss" : ""}` }, cell === null ? "" : figure(cell), differs && el("ins", { "aria-label": t("then-points", { points: next }) }, ` ${figure(next)}`));
   });
-  const label = row.label === "" && row.seat ? [roundel(row.seat), " ", name(row.seat)] : said(row.label);
+  const label = row.label === "" && row.seat ? [roundel(row.seat), " ", name(row.seat)] : row.label;
   return el("tr", { class: row.is, ...(pointing || {}) }, el("th", { scope: "row" }, label), cells);
 }

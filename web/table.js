@@ -3,20 +3,19 @@
 
 import { dialog, el, fill } from "./dom.js";
 import { plain, spoken } from "./runs.js";
-import { language, said, speakOf, t } from "./text.js";
+import { language, t } from "./text.js";
 import { get, Live, post, Refusal } from "./api.js";
 import { button, header, hush, say, signed } from "./frame.js";
 import { icon } from "./icons.js";
 import { loadPaints } from "./shapes.js";
 import { PartsView } from "./parts.js";
 import { Choosing, confirms } from "./choosing.js";
-import { advicePanel, chatPanel, drawsPanel, logPanel, named, result, seatStrip, seatName } from "./panels.js";
+import { advicePanel, chatPanel, drawsPanel, logPanel, result, seatStrip, seatName } from "./panels.js";
 import { Pace } from "./pace.js";
 import { soundButton } from "./sound.js";
 import { rules } from "./rules.js";
 import { walk } from "./gestures.js";
 import { drawer } from "./drawer.js";
-import { listed } from "./names.js";
 import { figure, isTogether, roundel, shared, sheetPanels, totalOf } from "./sheet.js";
 import { Ending } from "./ending.js";
 import { Autoplay } from "./replay.js";
@@ -51,7 +50,6 @@ const CHAT_KEPT = 200;
 export async function table(app, id, guest) {
   const invitation = new URLSearchParams(location.hash.slice(1));
   const [told] = await Promise.all([get(`/api/games/${id}`), loadPaints()]);
-  speakOf(told.table.terms.game);
   const seat = Number(invitation.get("seat"));
   if (invitation.has("key") && told.standing === "waiting" && !told.yours.includes(seat)) {
     await join(id, told, seat, invitation.get("key") ?? "", guest);
@@ -398,7 +396,7 @@ class TablePage {
         const told = await this.socket.ask({ do: "why", seat: this.state.as, tokens: [...touched, token] });
         // By now something else may have been touched.
         if (choosing.touched !== touched || choosing.choices !== choices) return;
-        if (told.says) return this.explain(said(told.says));
+        if (told.says) return this.explain(told.says);
         if (!choosing.touchable().has(token)) return this.rest(this.parts.called(token));
       } catch (refusal) {
         return this.refuse(refusal);
@@ -487,7 +485,7 @@ class TablePage {
   refuse(refusal) {
     if (!(refusal instanceof Refusal)) throw refusal;
     if (refusal.code === "lost") say(t("connection-lost"), "error");
-    else say(refusal.rule ? `${refusal.message} [${said(refusal.rule)}]` : refusal.message, "error");
+    else say(refusal.ruling ? `${refusal.message} [${refusal.ruling}]` : refusal.message, "error");
   }
 
   async hint() {
@@ -498,7 +496,7 @@ class TablePage {
     this.counsel = told.counsel;
     this.showAll();
     this.choosing.consider(told.choice.word);
-    say(t("hint-says", { says: said(told.choice.says) }));
+    say(t("hint-says", { says: told.choice.says }));
   }
 
   /** Asks what the computer thinks of what was done next. */
@@ -674,7 +672,7 @@ class TablePage {
   remarks() {
     const { table } = this.state;
     return table.seats.flatMap((/** @type {any} */ place, /** @type {number} */ index) =>
-      place.remark ? el("small", {}, t("remark", { name: seatName(table, index + 1), says: said(place.remark) })) : [],
+      place.remark ? el("small", {}, t("remark", { name: seatName(table, index + 1), says: place.remark })) : [],
     );
   }
 
@@ -700,11 +698,11 @@ class TablePage {
     const { state } = this;
     if (state.standing === "over") return `${result(state.table)} ${this.askedText()}`.trimEnd();
     if (state.table.asked && this.choosing.touched.length === 0) return this.askedText();
-    if (chosen) return t("do-question", { name: seatName(state.table, state.as), says: said(chosen.says) });
-    const prompt = named(state.table, plain(this.parts.prompt, this.nameOf));
+    if (chosen) return t("do-question", { name: seatName(state.table, state.as), says: chosen.says });
+    const prompt = plain(this.parts.prompt, this.nameOf);
     if (this.choosing.touched.length > 0) return this.goOn();
     if (state.acting.length <= 1 && prompt) return prompt;
-    const names = listed(state.acting.map((/** @type {number} */ seat) => seatName(state.table, seat)));
+    const names = state.acting.map((/** @type {number} */ seat) => seatName(state.table, seat));
     return t("turn-of", { names });
   }
 
@@ -727,7 +725,7 @@ class TablePage {
    */
   deedOf(choice) {
     const words = choice.tokens.length === 1 ? this.parts.tray.words(choice.tokens) : "";
-    return said(words || this.parts.deed) || t("do-it");
+    return words || this.parts.deed || t("do-it");
   }
 
   /** What is to be touched next, where something has been touched already. */
@@ -750,7 +748,7 @@ class TablePage {
   askedText() {
     const { asked } = this.state.table;
     if (!asked) return "";
-    const names = listed(asked.waits.map((/** @type {number} */ seat) => seatName(this.state.table, seat)));
+    const names = asked.waits.map((/** @type {number} */ seat) => seatName(this.state.table, seat));
     return this.yours.includes(asked.by) ? t(`asked-${asked.what}-by-us`, { names }) : t(`asked-${asked.what}`, { name: seatName(this.state.table, asked.by) });
   }
 
@@ -784,7 +782,7 @@ class TablePage {
     // A second click on what has been sent would meet whatever comes to stand there.
     if (chosen && !this.isBusy()) {
       const deed = this.deedOf(chosen);
-      buttons.push(doing("confirm", signed("done", deed, `${deed}: ${said(chosen.says)}`, () => this.act(chosen), "primary")));
+      buttons.push(doing("confirm", signed("done", deed, `${deed}: ${chosen.says}`, () => this.act(chosen), "primary")));
     }
     if (choosing.turns()) buttons.push(doing("turn", signed("turn", t("turn"), t("turn"), () => choosing.turn(1), "turn-it")));
     // What the scene does not show is offered in words.
@@ -805,7 +803,7 @@ class TablePage {
    * @param {string} token
    */
   wordButton(token) {
-    const made = button(said(token), said(token), () => this.choosing.touch(token), "token");
+    const made = button(token, token, () => this.choosing.touch(token), "token");
     made.dataset.token = token;
     made.toggleAttribute("data-offered", true);
     made.addEventListener("keydown", walk);

@@ -1,57 +1,41 @@
-// The words of the page, one file a language. A language is complete or it is not there: a test compares their keys, and
-// another one demands words for whatever the games say.
+// The words of the page, in the language that was chosen. A language is complete or it is not there: a test compares them
+// all. What games and the server say they say in that language by themselves.
 
-import { Phrases } from "./phrases.js";
+import { Words } from "./words.js";
 
 /**
- * The languages there are, with their own names.
+ * The languages there are, with their own names: known once the words are loaded.
  * @type {Record<string, string>}
  */
-export const LANGUAGES = { en: "English", de: "Deutsch" };
+export const LANGUAGES = {};
 
-/** @type {Record<string, string>} */
-let words = {};
-
-/**
- * The phrase books by game, and the common one: none in English, which the server speaks.
- * @type {Record<string, import("./phrases.js").Book> | null}
- */
-let books = null;
-
-/**
- * What each game says.
- * @type {Map<string, Phrases>}
- */
-const phrases = new Map();
-
-/** The game that the page is about. */
-let topic = "";
+let words = new Words("en", {});
 
 /** The language that is chosen, or the browser's if we have it. */
 export function language() {
   const chosen = localStorage.getItem("plat-language");
-  if (chosen && chosen in LANGUAGES) return chosen;
-  const known = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in LANGUAGES);
+  if (chosen && Object.hasOwn(LANGUAGES, chosen)) return chosen;
+  const known = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => Object.hasOwn(LANGUAGES, tag));
   return known ?? "en";
 }
 
 /** Loads the words of the language. */
 export async function loadWords() {
+  /** @param {string} name */
+  const read = async (name) => (await fetch(`/web/words/${name}.json`)).json();
+  Object.assign(LANGUAGES, await read("languages"));
   const tag = language();
   document.documentElement.lang = tag;
-  const file = await (await fetch(`/web/lang/${tag}.json`)).json();
-  words = file.words;
-  books = file.phrases ?? null;
+  words = new Words(tag, await read(tag));
 }
 
 /**
- * The words for something, with `{name}` replaced.
+ * A message of `words/` in words.
  * @param {string} key
- * @param {Record<string, string | number>} [values]
+ * @param {Record<string, import("./words.js").Value>} [values]
  */
 export function t(key, values = {}) {
-  const text = words[key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
+  return words.say(key, values);
 }
 
 /**
@@ -59,37 +43,5 @@ export function t(key, values = {}) {
  * @param {string} key
  */
 export function has(key) {
-  return key in words;
-}
-
-/**
- * From now on the page is about this game.
- * @param {string} game
- */
-export function speakOf(game) {
-  topic = game;
-}
-
-/**
- * What the server said, in the language of the page.
- * @param {string} english
- * @param {string} [game]
- */
-export function said(english, game = topic) {
-  return inPhrases(english, game) ?? english;
-}
-
-/**
- * The same, or nothing if there are no words for it.
- * @param {string} english
- * @param {string} game
- */
-export function inPhrases(english, game) {
-  if (books === null) return english;
-  let known = phrases.get(game);
-  if (!known) {
-    known = new Phrases([books[game] ?? {}, books.common]);
-    phrases.set(game, known);
-  }
-  return known.say(english);
+  return words.has(key);
 }

@@ -2,7 +2,6 @@
 // as it is turned now, and once it is chosen with the ways it can lie.
 
 import { el, svg } from "./dom.js";
-import { said } from "./text.js";
 import { draw } from "./shapes.js";
 import { draggable, walk } from "./gestures.js";
 import { roundel } from "./sheet.js";
@@ -146,7 +145,7 @@ export class TraysView {
    */
   called(token) {
     const item = this.trays.flatMap((tray) => tray.items).find((item) => item.token === token || item.turns?.some((turn) => turn.token === token));
-    return item && said(item.label);
+    return item && item.label;
   }
 
   /**
@@ -191,10 +190,10 @@ export class TraysView {
     const owner = tray.seat === undefined ? "" : this.listener.name(tray.seat);
     return el(
       "section",
-      { class: `tray ${tray.seat ? `seat-${tray.seat}` : ""}`, "data-part": "tray", "aria-label": [owner, said(tray.title)].filter(Boolean).join(": ") },
-      el("h2", {}, tray.seat && roundel(tray.seat), el("span", {}, said(tray.title)), owner && el("small", {}, owner)),
+      { class: `tray ${tray.seat ? `seat-${tray.seat}` : ""}`, "data-part": "tray", "aria-label": [owner, tray.title].filter(Boolean).join(": ") },
+      el("h2", {}, tray.seat && roundel(tray.seat), el("span", {}, tray.title), owner && el("small", {}, owner)),
       el("div", { class: "items" }, tray.items.map((item) => this.#item(item, tray, chosen))),
-      tray.note && el("p", { class: "note-line" }, said(tray.note)),
+      tray.note && el("p", { class: "note-line" }, tray.note),
     );
   }
 
@@ -229,11 +228,11 @@ export class TraysView {
     const token = item.token ?? (turned ?? turns[0])?.token;
     const count = item.count === undefined ? "" : `× ${item.count}`;
     // Its name has what is written on it.
-    const label = [said(item.label), count, item.note && said(item.note)].filter(Boolean).join(", ");
+    const label = [item.label, count, item.note && item.note].filter(Boolean).join(", ");
     const inside = [
       picture(item, turned?.shapes ?? item.shapes ?? [], this.#size(item, tray)),
       count && el("span", { class: "count" }, count),
-      item.note && el("span", { class: "says" }, explains(item) && el("b", {}, said(item.label), " "), said(item.note)),
+      item.note && el("span", { class: "says" }, explains(item) && el("b", {}, item.label, " "), item.note),
     ];
     const thing = token === undefined
       ? el("div", { class: "thing", "data-id": item.id, title: label, role: "img", "aria-label": label, onclick: () => this.listener.rest(label) }, inside)
@@ -244,7 +243,7 @@ export class TraysView {
       "div",
       { class: `item ${item.width ? "" : "words"} ${explains(item) ? "explains" : ""}` },
       thing,
-      ways && el("div", { class: "turns" }, ways.map((turn) => this.#button("turn", tray, turn.token, said(turn.label), [picture(item, turn.shapes, TURN)]))),
+      ways && el("div", { class: "turns" }, ways.map((turn) => this.#button("turn", tray, turn.token, turn.label, [picture(item, turn.shapes, TURN)]))),
     );
   }
 

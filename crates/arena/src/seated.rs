@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use plat_engine::{Next, Seat};
+use plat_engine::{Next, Seat, Sentence};
 use plat_games::{AnyGame, Computer, LiveTable};
 use plat_search::{Stop, Thinking};
 use serde::{Deserialize, Serialize};
@@ -100,7 +100,7 @@ impl Seated {
     }
 
     /// What a computer player has to say about its last choice, if anything: that it has searched the game to its end.
-    pub fn remark(&self) -> Option<String> {
+    pub fn remark(&self) -> Option<Sentence> {
         match &self.who {
             Who::Computer(computer) => computer.as_ref()?.remark(),
             Who::Program { .. } => None,

@@ -6,9 +6,11 @@ use std::time::Duration;
 
 use clap::ValueEnum;
 use plat_arena::{Budget, Entrant, EntrantError};
-use plat_engine::{MOST_SEATS, Observer, Seat, Seats};
+use plat_engine::{MOST_SEATS, Observer, Seat, Seats, Sentence};
 use plat_games::{AnyGame, SHELF, find};
 use plat_render::{Layout, Theme};
+
+use crate::language;
 
 /// A game, by its name on the command line.
 #[derive(Clone, Copy)]
@@ -165,11 +167,17 @@ pub(crate) fn seconds(word: &str) -> Result<Duration, String> {
 /// The observer, if there is such a seat at this table.
 pub(crate) fn at_table(observer: Observer, seats: Seats) -> anyhow::Result<Observer> {
     match observer {
-        Observer::Seat(seat) if !seats.has(seat) => {
-            anyhow::bail!("there is no seat {seat} at a table of {seats}")
-        }
+        Observer::Seat(seat) if !seats.has(seat) => Err(no_seat(seat.number(), seats)),
         observer => Ok(observer),
     }
+}
+
+/// There is no such seat at this table.
+pub(crate) fn no_seat(seat: usize, seats: Seats) -> anyhow::Error {
+    let none = Sentence::new("no-seat")
+        .with("seat", seat)
+        .with("seats", seats.count());
+    language::fault(&none)
 }
 
 #[cfg(test)]

@@ -4,9 +4,11 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail};
-use plat_engine::Record;
+use anyhow::Context;
+use plat_engine::{Arg, Record};
 use plat_games::{AnyGame, LiveTable, find};
+
+use crate::language::{fault, of_file, say};
 
 /// More than any game needs; a wrong file is refused before it fills the memory.
 const LARGEST: u64 = 16 * 1024 * 1024;
@@ -14,17 +16,17 @@ const LARGEST: u64 = 16 * 1024 * 1024;
 /// The text of a file; `-` is standard input.
 pub(crate) fn read(path: &Path) -> anyhow::Result<String> {
     let mut bytes = Vec::new();
-    let name = path.display();
     if path == Path::new("-") {
         io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes)
     } else {
         fs::File::open(path).and_then(|file| file.take(LARGEST + 1).read_to_end(&mut bytes))
     }
-    .with_context(|| format!("{name} cannot be read"))?;
+    .with_context(|| say(&of_file("cannot-be-read", path)))?;
     if bytes.len() as u64 > LARGEST {
-        bail!("{name} is larger than {} MiB", LARGEST / 1024 / 1024);
+        let most = LARGEST / 1024 / 1024;
+        return Err(fault(&of_file("too-large", path).with("most", most)));
     }
-    String::from_utf8(bytes).with_context(|| format!("{name} is not text"))
+    String::from_utf8(bytes).with_context(|| say(&of_file("not-text", path)))
 }
 
 /// A record with the game it is of.
@@ -39,7 +41,8 @@ impl RecordFile {
     pub(crate) fn read(path: &Path) -> anyhow::Result<RecordFile> {
         let record = Record::parse(&read(path)?).with_context(|| path.display().to_string())?;
         let Some(game) = find(&record.game) else {
-            bail!("{}: line 2: there is no game {:?}", path.display(), record.game);
+            let game = Arg::quoted(&record.game);
+            return Err(fault(&of_file("no-such-game", path).with("game", game)));
         };
         Ok(RecordFile {
             path: path.to_owned(),

@@ -16,6 +16,7 @@ use plat_engine::{Lined, Next, Seed};
 use plat_games::LiveTable;
 
 use crate::files::{self, RecordFile};
+use crate::language::{fault, of_file, say};
 use crate::output::{self, Destination, Force};
 
 /// A game in a file.
@@ -36,19 +37,17 @@ impl GameFile {
         seed: Option<Seed>,
         force: Option<Force>,
     ) -> anyhow::Result<GameFile> {
-        let name = path.display();
         let Destination::File(place) = Destination::of(path)? else {
-            bail!("{name} is not a file that can be gone on with");
+            return Err(fault(&of_file("no-place", path)));
         };
         let forced = force.is_some_and(Force::is_given);
-        let other_way = match force {
-            Some(_) => "replace it with --force",
-            None => "choose another name",
-        };
-        ensure!(
-            forced || !place.exists(),
-            "{name} exists; go on with `plat continue {name}`, or {other_way}"
-        );
+        if !forced && place.exists() {
+            let exists = match force {
+                Some(_) => "exists-or-force",
+                None => "exists-or-other",
+            };
+            return Err(fault(&of_file(exists, path)));
+        }
         let mut file = GameFile {
             path: path.to_owned(),
             known: table.record().to_string(),
@@ -120,11 +119,10 @@ impl GameFile {
         let mut file = lock(&self.path).with_context(|| format!("{name} cannot be opened"))?;
         let mut found = String::new();
         file.read_to_string(&mut found)
-            .with_context(|| format!("{name} cannot be read"))?;
-        ensure!(
-            found == self.known,
-            "{name} was changed by somebody else in the meantime; nothing was written, so look at it again"
-        );
+            .with_context(|| say(&of_file("cannot-be-read", &self.path)))?;
+        if found != self.known {
+            return Err(fault(&of_file("changed-meanwhile", &self.path)));
+        }
         output::replace(&self.path, record.as_bytes())?;
         self.known = record;
         drop(file);

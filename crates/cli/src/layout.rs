@@ -2,7 +2,9 @@
 
 use std::fmt::Write;
 
-use plat_engine::{Choice, Offer, Scene, Seat, SeatScore, Table};
+use plat_engine::{Arg, Choice, Offer, Scene, Seat, SeatScore, Sentence, Table};
+
+use crate::language::{say, word};
 
 /// How wide lines of choices become.
 const WIDTH: usize = 78;
@@ -68,14 +70,17 @@ pub(crate) fn scores(scores: &[SeatScore<String>], players: &[String]) -> String
     let mut out = String::new();
     for score in scores {
         let name = players.get(score.seat.index()).filter(|name| !name.is_empty());
-        let name = name.map_or_else(String::new, |name| format!(", {name}"));
-        let _ = writeln!(out, "Seat {}{name}", score.seat);
+        let heading = match name {
+            Some(name) => of_seat("seat-name", score.seat).with("name", Arg::verbatim(name)),
+            None => of_seat("seat", score.seat),
+        };
+        let _ = writeln!(out, "{}", say(&heading));
         for (index, line) in score.lines.iter().enumerate() {
             sums(&mut out, score, index);
             let _ = writeln!(out, "  {:<50} {:>5}", line.label, line.points);
         }
         sums(&mut out, score, score.lines.len());
-        let _ = writeln!(out, "  {:<50} {:>5}", "total", score.total);
+        let _ = writeln!(out, "  {:<50} {:>5}", word("total"), score.total);
     }
     out
 }
@@ -91,7 +96,7 @@ pub(crate) fn explained(scores: &[SeatScore<String>], scene: &Scene) -> String {
     };
     let mut out = String::new();
     for score in scores {
-        let _ = writeln!(out, "Seat {}", score.seat);
+        let _ = writeln!(out, "{}", say(&of_seat("seat", score.seat)));
         for line in &score.lines {
             let _ = writeln!(out, "  {:<50} {:>5}", line.label, line.points);
             let words = line.marks.iter().map(said).collect::<Vec<_>>().join("; ");
@@ -110,7 +115,7 @@ pub(crate) fn explained(scores: &[SeatScore<String>], scene: &Scene) -> String {
                 let _ = writeln!(out, "      {row}");
             }
         }
-        let _ = writeln!(out, "  {:<50} {:>5}", "total", score.total);
+        let _ = writeln!(out, "  {:<50} {:>5}", word("total"), score.total);
     }
     out
 }
@@ -147,16 +152,19 @@ pub(crate) fn offers(offers: &[Offer<String>]) -> String {
 
 /// Who has won, in a sentence.
 pub(crate) fn winners(table: &dyn Table, winners: &[Seat]) -> String {
-    let names: Vec<String> = winners.iter().map(|seat| format!("seat {seat}")).collect();
-    if let Some(target) = table.target() {
-        let verdict = if names.is_empty() { "lost" } else { "won" };
-        return format!("The game is over and {verdict}: {target} points were needed.");
-    }
-    match names.as_slice() {
-        _ if table.seats().count() == 1 => "The game is over.".to_owned(),
-        [one] => format!("The game is over: {one} wins."),
-        several => format!("The game is over: {} share the win.", several.join(" and ")),
-    }
+    let who: Vec<Sentence> = winners.iter().map(|seat| of_seat("small-seat", *seat)).collect();
+    say(&match (table.target(), who.as_slice()) {
+        (Some(target), []) => Sentence::new("ending-missed").with("target", target),
+        (Some(target), _) => Sentence::new("ending-reached").with("target", target),
+        _ if table.seats().count() == 1 => Sentence::new("ending"),
+        (None, [_]) => Sentence::new("over-won").with("who", who),
+        (None, _) => Sentence::new("over-shared").with("who", who),
+    })
+}
+
+/// A message about a seat.
+fn of_seat(message: &'static str, seat: Seat) -> Sentence {
+    Sentence::new(message).with("seat", seat.number())
 }
 
 #[cfg(test)]

@@ -62,7 +62,7 @@ fn main() -> ExitCode {
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             let _ = out.flush();
-            let _ = writeln!(io::stderr(), "plat: {error:#}");
+            let _ = writeln!(io::stderr(), "plat: {}", language::explain(&error));
             ExitCode::from(2)
         }
     }

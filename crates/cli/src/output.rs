@@ -8,9 +8,11 @@ use std::fs::{self, Metadata, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, ensure};
+use anyhow::Context;
 use clap::Args;
 use tempfile::NamedTempFile;
+
+use crate::language::{fault, of_file, say};
 
 /// Where a name leads.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,16 +28,15 @@ pub(crate) enum Destination {
 impl Destination {
     /// Where this name leads now.
     pub(crate) fn of(path: &Path) -> anyhow::Result<Destination> {
-        let name = path.display();
         if path == Path::new("-") {
             return Ok(Destination::Printed);
         }
         Ok(match fs::metadata(path) {
             Ok(found) if is_standard_output(&found) => Destination::Printed,
-            Ok(found) if found.is_dir() => anyhow::bail!("{name} cannot be written: it is a folder"),
+            Ok(found) if found.is_dir() => return Err(fault(&of_file("is-a-folder", path))),
             Ok(found) if !found.is_file() => Destination::Stream(path.to_owned()),
             // A name that cannot be looked at is told when it is written to.
-            _ => Destination::File(followed(path).with_context(|| format!("{name} cannot be written"))?),
+            _ => Destination::File(followed(path).with_context(|| cannot_be_written(path))?),
         })
     }
 
@@ -66,11 +67,9 @@ impl Force {
     ) -> anyhow::Result<()> {
         for path in names.into_iter().flatten() {
             let taken = Destination::of(path)?.is_taken();
-            ensure!(
-                self.force || !taken,
-                "{} exists; --force replaces it",
-                path.display()
-            );
+            if taken && !self.force {
+                return Err(fault(&of_file("exists", path)));
+            }
         }
         Ok(())
     }
@@ -127,7 +126,7 @@ pub(crate) fn temporary(path: &Path) -> io::Result<NamedTempFile> {
 }
 
 fn cannot_be_written(path: &Path) -> String {
-    format!("{} cannot be written", path.display())
+    say(&of_file("cannot-be-written", path))
 }
 
 fn put_new(path: &Path, bytes: &[u8]) -> io::Result<()> {

@@ -28,6 +28,7 @@ mod session;
 mod sheet;
 mod table;
 mod voice;
+mod word_data;
 mod words;
 
 #[cfg(feature = "conformance")]
@@ -56,4 +57,5 @@ pub use session::{
 pub use sheet::{Column, Row, RowKind, Sheet};
 pub use table::{Placings, Table};
 pub use voice::{Run, Said, Voice};
+pub use word_data::{WordDataError, word_data};
 pub use words::{Book, ENGINE_SHELF, ENGINE_WORDS, ENGLISH, Shelf, Words, language_of};

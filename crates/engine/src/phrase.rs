@@ -4,6 +4,7 @@ use std::fmt;
 
 use crate::sentence::{Arg, Sentence};
 use crate::voice::Voice;
+use crate::words::{ENGINE_SHELF, ENGLISH};
 
 /// A sentence with its words in English, for errors: they can be shown by those who have no [`Voice`]. A game makes one
 /// with [`View::phrase`](crate::View::phrase).
@@ -36,6 +37,13 @@ impl Phrase {
 impl fmt::Display for Phrase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.english)
+    }
+}
+
+/// In the engine's own words.
+impl From<Sentence> for Phrase {
+    fn from(sentence: Sentence) -> Phrase {
+        Phrase::new(sentence, &Voice::of(ENGINE_SHELF.book(ENGLISH)))
     }
 }
 

@@ -28,7 +28,8 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::dice::{DICE_VERSION, Seed, SeedHash};
+use crate::dice::{DICE_VERSION, Seed, SeedError, SeedHash};
+use crate::phrase::Phrase;
 use crate::seat::{MOST_SEATS, Seat};
 use crate::sentence::{Arg, Sentence};
 
@@ -81,23 +82,28 @@ pub struct RecordError {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong there.
-    pub fault: String,
+    pub fault: Phrase,
 }
 
 impl RecordError {
     /// A fault on a line.
-    pub fn new(line: usize, fault: impl fmt::Display) -> RecordError {
+    pub fn new(line: usize, fault: impl Into<Phrase>) -> RecordError {
         RecordError {
             line,
-            fault: fault.to_string(),
+            fault: fault.into(),
         }
+    }
+
+    /// A fault on a line where something stands that cannot be what it should be.
+    fn written(line: usize, message: &'static str, written: &str) -> RecordError {
+        RecordError::new(line, about(message, written))
     }
 
     /// The same in any language.
     pub fn sentence(&self) -> Sentence {
         Sentence::new("record-unreadable")
             .with("line", self.line)
-            .with("fault", Arg::verbatim(&self.fault))
+            .with("fault", &self.fault)
     }
 }
 
@@ -173,16 +179,17 @@ impl<'a> Reader<'a> {
     }
 
     fn record(mut self) -> Result<Record, RecordError> {
-        let (line, form) = self.take(|_| true, &format!("the first line {FORM:?}"))?;
+        let line = self.here();
+        let first = self.lines.next();
+        let missing = || Sentence::new("record-first").with("form", Arg::verbatim(FORM));
+        let (line, form) = first.ok_or_else(|| RecordError::new(line, missing()))?;
         if form != FORM {
-            return Err(RecordError::new(
-                line,
-                format!("a record begins with {FORM:?}, not {:?}", short(form)),
-            ));
+            let begins = about("record-begins", form).with("form", Arg::verbatim(FORM));
+            return Err(RecordError::new(line, begins));
         }
         let (_, game) = self.field("game")?;
         let (line, revision) = self.field("rules")?;
-        let revision = number(line, revision, "a rules revision")?;
+        let revision = number(line, revision, "a-rules-revision")?;
         let mut options = Vec::new();
         while let Some((line, pair)) = self.optional("option") {
             options.push(Lined {
@@ -198,7 +205,9 @@ impl<'a> Reader<'a> {
             None => None,
             Some((line, seed)) => Some(Lined {
                 line,
-                it: seed.parse().map_err(|e| RecordError::new(line, e))?,
+                it: seed
+                    .parse()
+                    .map_err(|e: SeedError| RecordError::new(line, e.sentence()))?,
             }),
         };
         match self.lines.next() {
@@ -214,11 +223,7 @@ impl<'a> Reader<'a> {
             }),
             Some((line, text)) => Err(RecordError::new(
                 line,
-                format!(
-                    "{:?} is not an entry such as \"{}. 1 WORD\", a result or a seed",
-                    short(text),
-                    entries.len() + 1
-                ),
+                about("record-no-entry", text).with("next", entries.len() + 1),
             )),
         }
     }
@@ -229,19 +234,14 @@ impl<'a> Reader<'a> {
             let (seat, name) = rest.split_once(' ').unwrap_or((rest, ""));
             let expected = players.len() + 1;
             if seat != expected.to_string() || expected > MOST_SEATS {
-                return Err(RecordError::new(
-                    line,
-                    format!(
-                        "seats are numbered 1 to at most {MOST_SEATS} in order; {:?} does not follow",
-                        short(seat)
-                    ),
-                ));
+                let order = about("record-seats", seat).with("most", MOST_SEATS);
+                return Err(RecordError::new(line, order));
             }
             players.push(name.trim().to_owned());
         }
         if players.is_empty() {
             let line = self.here();
-            return Err(RecordError::new(line, "a line \"seat 1 NAME\" is missing"));
+            return Err(RecordError::new(line, Sentence::new("record-no-seats")));
         }
         Ok(players)
     }
@@ -251,16 +251,13 @@ impl<'a> Reader<'a> {
             return Ok(None);
         };
         if version != DICE_VERSION.to_string() {
-            return Err(RecordError::new(
-                line,
-                format!(
-                    "dice of version {:?} are not known, only {DICE_VERSION}",
-                    short(version)
-                ),
-            ));
+            let dice = about("record-dice", version).with("known", DICE_VERSION);
+            return Err(RecordError::new(line, dice));
         }
         let (line, hash) = self.field("seed-hash")?;
-        let hash = hash.parse().map_err(|e| RecordError::new(line, e))?;
+        let hash = hash
+            .parse()
+            .map_err(|_| RecordError::new(line, Sentence::new("record-hash")))?;
         Ok(Some(hash))
     }
 
@@ -275,13 +272,8 @@ impl<'a> Reader<'a> {
             }
             let expected = entries.len() + 1;
             if written != expected.to_string() {
-                return Err(RecordError::new(
-                    line,
-                    format!(
-                        "this is entry {expected}, but it is numbered {:?}",
-                        short(written)
-                    ),
-                ));
+                let other = about("record-number", written).with("number", expected);
+                return Err(RecordError::new(line, other));
             }
             entries.push(Lined {
                 line,
@@ -298,13 +290,13 @@ impl<'a> Reader<'a> {
         };
         let it = totals
             .split_whitespace()
-            .map(|total| number(line, total, "a total"))
+            .map(|total| number(line, total, "a-total"))
             .collect::<Result<Vec<i32>, _>>()?;
         if it.len() != seats {
-            return Err(RecordError::new(
-                line,
-                format!("the result has {} totals for {seats} seats", it.len()),
-            ));
+            let totals = Sentence::new("record-totals")
+                .with("totals", it.len())
+                .with("seats", seats);
+            return Err(RecordError::new(line, totals));
         }
         Ok(Some(Lined { line, it }))
     }
@@ -322,19 +314,15 @@ impl<'a> Reader<'a> {
 
     fn field(&mut self, key: &str) -> Result<(usize, &'a str), RecordError> {
         let line = self.here();
-        let missing = || RecordError::new(line, format!("a line \"{key} …\" is missing here"));
-        let (line, value) = self.optional(key).ok_or_else(missing)?;
+        let fault = |line, message| {
+            let sentence = Sentence::new(message).with("key", Arg::verbatim(key));
+            RecordError::new(line, sentence)
+        };
+        let (line, value) = self.optional(key).ok_or_else(|| fault(line, "record-missing"))?;
         if value.is_empty() {
-            return Err(RecordError::new(line, format!("{key} has no value")));
+            return Err(fault(line, "record-no-value"));
         }
         Ok((line, value))
-    }
-
-    fn take(&mut self, fits: impl Fn(&str) -> bool, what: &str) -> Result<(usize, &'a str), RecordError> {
-        let line = self.here();
-        self.lines
-            .next_if(|(_, text)| fits(text))
-            .ok_or_else(|| RecordError::new(line, format!("{what} is missing")))
     }
 
     /// The line that would be read next; the last one at the end of the file.
@@ -346,10 +334,7 @@ impl<'a> Reader<'a> {
 fn entry(line: usize, text: &str, seats: usize) -> Result<RecordEntry, RecordError> {
     let mut parts = text.split_whitespace();
     let (Some(who), Some(word), None) = (parts.next(), parts.next(), parts.next()) else {
-        return Err(RecordError::new(
-            line,
-            "an entry is a number, a seat or *, and one word",
-        ));
+        return Err(RecordError::new(line, Sentence::new("record-entry")));
     };
     if who == "*" {
         return Ok(RecordEntry::Chance(word.to_owned()));
@@ -357,16 +342,22 @@ fn entry(line: usize, text: &str, seats: usize) -> Result<RecordEntry, RecordErr
     let seat = who.parse().ok().and_then(Seat::from_number);
     match seat.filter(|seat| seat.number() <= seats) {
         Some(seat) => Ok(RecordEntry::Seat(seat, word.to_owned())),
-        None => Err(RecordError::new(
-            line,
-            format!("{:?} is not a seat of this game nor *", short(who)),
-        )),
+        None => Err(RecordError::written(line, "record-who", who)),
     }
 }
 
-fn number<T: std::str::FromStr>(line: usize, text: &str, what: &str) -> Result<T, RecordError> {
-    text.parse()
-        .map_err(|_| RecordError::new(line, format!("{:?} is not {what}", short(text))))
+fn number<T: std::str::FromStr>(line: usize, text: &str, what: &'static str) -> Result<T, RecordError> {
+    let unfit = || {
+        Sentence::new("word-unreadable")
+            .with("word", Arg::quoted(&short(text)))
+            .with("expected", Sentence::new(what))
+    };
+    text.parse().map_err(|_| RecordError::new(line, unfit()))
+}
+
+/// A message about something that is written on a line.
+fn about(message: &'static str, written: &str) -> Sentence {
+    Sentence::new(message).with("written", Arg::quoted(&short(written)))
 }
 
 /// What is quoted of a bad line: enough to find it, not a flood.

@@ -2,10 +2,12 @@
 
 use crate::dice::SeedHash;
 use crate::event::{Entry, Event};
-use crate::game::{Game, Knowledge, Next, Notation};
+use crate::game::{Game, Knowledge, Next, Notation, View};
 use crate::options::Options;
+use crate::phrase::Phrase;
 use crate::record::{Lined, Record, RecordEntry, RecordError};
 use crate::seat::Seat;
+use crate::sentence::{Arg, Sentence};
 use crate::session::{BACK, Session, SessionDice};
 
 impl<G: Knowledge + Notation> Session<G> {
@@ -37,15 +39,11 @@ impl<G: Knowledge + Notation> Session<G> {
     /// Plays a record again; the error names the first line that cannot be.
     pub fn replay(record: &Record) -> Result<Session<G>, RecordError> {
         if record.revision != G::INFO.revision {
-            return Err(RecordError::new(
-                3,
-                format!(
-                    "rules revision {} of {} is not known here, only {}",
-                    record.revision,
-                    G::INFO.id,
-                    G::INFO.revision
-                ),
-            ));
+            let other = Sentence::new("record-rules")
+                .with("rules", record.revision)
+                .with("game", Arg::verbatim(G::INFO.id))
+                .with("known", G::INFO.revision);
+            return Err(RecordError::new(3, other));
         }
         let mut session = Session::begin(record)?;
         for Lined { line, it } in &record.entries {
@@ -64,7 +62,7 @@ impl<G: Knowledge + Notation> Session<G> {
                 Some((key, value)) => options.set(key.trim(), value.trim()),
                 None => Err(crate::options::OptionError::NoPair(it.clone())),
             };
-            set.map_err(|fault| RecordError::new(*line, fault))?;
+            set.map_err(|fault| RecordError::new(*line, G::View::phrase(fault.sentence())))?;
         }
         let dice = SessionDice {
             hash: record.seed_hash.clone(),
@@ -72,22 +70,24 @@ impl<G: Knowledge + Notation> Session<G> {
         };
         // A conflict between options or with the number of seats belongs to the head as a whole.
         let head = record.options.first().map_or(1, |option| option.line);
-        Session::new(options, record.players.clone(), dice).map_err(|fault| RecordError::new(head, fault))
+        Session::new(options, record.players.clone(), dice)
+            .map_err(|fault| RecordError::new(head, G::View::phrase(fault.sentence())))
     }
 
     /// Enters what a record says; the error says why it cannot be.
-    pub fn enter(&mut self, entry: &RecordEntry) -> Result<(), String> {
-        match entry {
+    pub fn enter(&mut self, entry: &RecordEntry) -> Result<(), Phrase> {
+        let done = match entry {
             RecordEntry::Seat(seat, word) if word == BACK => {
-                self.take_back(*seat).map_err(|fault| fault.to_string())
+                self.take_back(*seat).map_err(|fault| fault.sentence())
             }
-            RecordEntry::Seat(seat, word) => self.act_word(*seat, word).map_err(|fault| fault.to_string()),
+            RecordEntry::Seat(seat, word) => self.act_word(*seat, word).map_err(|fault| fault.sentence()),
             RecordEntry::Chance(word) => self
                 .state()
                 .parse_outcome(word)
-                .map_err(|fault| fault.to_string())
-                .and_then(|outcome| self.reveal(outcome).map_err(|fault| fault.to_string())),
-        }
+                .map_err(|fault| fault.sentence())
+                .and_then(|outcome| self.reveal(outcome).map_err(|fault| fault.sentence())),
+        };
+        done.map_err(G::View::phrase)
     }
 
     fn check_result(&self, record: &Record) -> Result<(), RecordError> {
@@ -95,18 +95,16 @@ impl<G: Knowledge + Notation> Session<G> {
             return Ok(());
         };
         if self.next() != Next::Over {
-            return Err(RecordError::new(
-                result.line,
-                "there is a result, but the game is not over",
-            ));
+            return Err(RecordError::new(result.line, Sentence::new("record-not-over")));
         }
         for (seat, &stated) in self.seats().iter().zip(&result.it) {
             let total = self.state().total(seat);
             if total != stated {
-                return Err(RecordError::new(
-                    result.line,
-                    format!("seat {seat} has {total} points, not {stated}"),
-                ));
+                let other = Sentence::new("record-points")
+                    .with("seat", seat.number())
+                    .with("points", total)
+                    .with("stated", stated);
+                return Err(RecordError::new(result.line, other));
             }
         }
         Ok(())
@@ -156,10 +154,7 @@ pub fn verify<G: Knowledge + Notation>(record: &Record) -> Result<Verdict, Recor
         });
     };
     if record.seed_hash.as_ref() != Some(&seed.it.hash()) {
-        return Err(RecordError::new(
-            seed.line,
-            "this is not the seed whose hash was published at the start",
-        ));
+        return Err(RecordError::new(seed.line, Sentence::new("record-other-seed")));
     }
     let mut replay = session.at(0);
     let mut draws = 0;
@@ -167,14 +162,11 @@ pub fn verify<G: Knowledge + Notation>(record: &Record) -> Result<Verdict, Recor
         if let Entry::Event(Event::Draw(outcome)) = entry {
             let drawn = replay.state().draw(&mut seed.it.dice(draws as u64));
             if drawn != *outcome {
-                return Err(RecordError::new(
-                    written.line,
-                    format!(
-                        "the seed draws {}, not {}",
-                        replay.state().outcome_word(&drawn),
-                        replay.state().outcome_word(outcome)
-                    ),
-                ));
+                let word = |outcome| Arg::verbatim(replay.state().outcome_word(outcome));
+                let other = Sentence::new("record-other-draw")
+                    .with("drawn", word(&drawn))
+                    .with("written", word(outcome));
+                return Err(RecordError::new(written.line, other));
             }
             draws += 1;
         }

@@ -2,6 +2,7 @@
 
 use crate::game::{Info, Next, TableGame, View};
 use crate::look::{Look, SessionLook};
+use crate::phrase::Phrase;
 use crate::record::{Record, RecordEntry};
 use crate::seat::{Observer, Seat, Seats};
 use crate::session::{ActError, BackError, DrawError, Session};
@@ -49,7 +50,7 @@ pub trait Table: Send + Sync {
         Ok(self.entries() - before)
     }
     /// Enters what a record says: an action, a draw or a take-back. The error says why it cannot be.
-    fn enter(&mut self, entry: &RecordEntry) -> Result<(), String>;
+    fn enter(&mut self, entry: &RecordEntry) -> Result<(), Phrase>;
 
     /// The record of the game, which holds every secret: for a file of one's own, never for a client.
     fn record(&self) -> Record;
@@ -122,7 +123,7 @@ impl<G: TableGame> Table for Session<G> {
         Session::draw(self)
     }
 
-    fn enter(&mut self, entry: &RecordEntry) -> Result<(), String> {
+    fn enter(&mut self, entry: &RecordEntry) -> Result<(), Phrase> {
         Session::enter(self, entry)
     }
 

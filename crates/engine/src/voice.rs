@@ -83,6 +83,14 @@ impl<'a> Voice<'a> {
         speaker.message(message, &FluentArgs::new()).into_owned()
     }
 
+    /// What an attribute of a message says, if the message has it: a short name of the same thing.
+    pub fn attribute(&self, message: &str, attribute: &str) -> Option<String> {
+        let (bundle, message) = self.book.message(message)?;
+        let attribute = message.get_attribute(attribute)?;
+        let said = bundle.format_pattern(attribute.value(), None, &mut Vec::new());
+        Some(said.into_owned())
+    }
+
     /// How a seat is called, whoever listens.
     pub fn name(&self, seat: Seat) -> String {
         let nobody = Voice { you: None, ..*self };

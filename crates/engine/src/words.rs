@@ -29,19 +29,22 @@ pub struct Words {
     pub files: &'static [(&'static str, &'static str)],
 }
 
-/// The words of the crate that says this: the files of its folder `words`. This is the one list of languages; a crate that
-/// lacks a file of one of them is not built.
+/// The words of the crate that says this: the files of its folder `words`, or of that in another folder, by its way from
+/// the crate. This is the one list of languages; a crate that lacks a file of one of them is not built.
 #[macro_export]
 macro_rules! words {
     () => {
-        $crate::words!["en", "de", "fr"]
+        $crate::words!("")
     };
-    [$($language:literal),*] => {
+    ($folder:literal) => {
+        $crate::words![$folder: "en", "de", "fr"]
+    };
+    [$folder:literal: $($language:literal),*] => {
         $crate::Words {
             crate_name: env!("CARGO_PKG_NAME"),
             files: &[$((
                 $language,
-                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/words/", $language, ".ftl")),
+                include_str!(concat!(env!("CARGO_MANIFEST_DIR"), $folder, "/words/", $language, ".ftl")),
             )),*],
         }
     };

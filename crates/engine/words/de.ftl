@@ -31,10 +31,7 @@ points =
         [one] { $count } Punkt
        *[other] { $count } Punkte
     }
-header-seat = Platz
 header-points = Punkte
-header-total = Summe
-header-place = Rang
 header-target = Ziel
 
 ## Das Ende eines Spiels.
@@ -131,9 +128,31 @@ word-unreadable = „{ $word }“ ist nicht { $expected }
 seed-unreadable = ein Startwert hat 1 bis 64 Zeichen: Buchstaben, Ziffern, „-“ oder „_“; „{ $seed }“ ist keiner
 position-unreadable = { $at }: { $what }
 record-unreadable = Zeile { $line }: { $fault }
+record-first = die erste Zeile „{ $form }“ fehlt
+record-begins = eine Aufzeichnung beginnt mit „{ $form }“, nicht mit „{ $written }“
+a-rules-revision = eine Fassung der Regeln
+a-total = eine Summe
+record-no-entry = „{ $written }“ ist kein Eintrag wie „{ $next }. 1 WORT“, kein Ergebnis und kein Startwert
+record-seats = Plätze sind der Reihe nach von 1 bis höchstens { $most } nummeriert; „{ $written }“ folgt nicht
+record-missing = hier fehlt eine Zeile „{ $key } …“
+record-no-seats = eine Zeile „seat 1 NAME“ fehlt
+record-dice = Würfel der Fassung „{ $written }“ sind nicht bekannt, nur { $known }
+record-hash = der Hashwert eines Startwerts hat 64 hexadezimale Ziffern in Kleinbuchstaben
+record-number = das ist Eintrag { $number }, aber er trägt die Nummer „{ $written }“
+record-totals = das Ergebnis hat { $totals } Summen für { $seats } Plätze
+record-no-value = { $key } hat keinen Wert
+record-entry = ein Eintrag ist eine Nummer, ein Platz oder *, und ein Wort
+record-who = „{ $written }“ ist weder ein Platz dieses Spiels noch *
+record-rules = Fassung { $rules } der Regeln von { $game } ist hier nicht bekannt, nur { $known }
+record-not-over = es gibt ein Ergebnis, aber das Spiel ist nicht vorbei
+record-points = Platz { $seat } hat { $points } Punkte, nicht { $stated }
+record-other-seed = das ist nicht der Startwert, dessen Hashwert am Anfang veröffentlicht wurde
+record-other-draw = der Startwert zieht { $drawn }, nicht { $written }
 
 ## Einstellungen, mit denen es kein Spiel gibt.
 
+option-on = an
+option-off = aus
 option-no-pair = eine Einstellung schreibt man Name=Wert, nicht „{ $written }“
 option-unknown = es gibt keine Einstellung „{ $key }“; es gibt: { $known }
 option-bad-value = Einstellung { $key }: „{ $value }“ geht nicht; möglich ist: { $expected }

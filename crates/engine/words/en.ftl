@@ -31,10 +31,7 @@ points =
         [one] { $count } point
        *[other] { $count } points
     }
-header-seat = seat
 header-points = points
-header-total = total
-header-place = place
 header-target = target
 
 ## The end of a game.
@@ -111,9 +108,31 @@ word-unreadable = "{ $word }" is not { $expected }
 seed-unreadable = a seed is 1 to 64 letters, digits, '-' or '_', not "{ $seed }"
 position-unreadable = { $at }: { $what }
 record-unreadable = line { $line }: { $fault }
+record-first = the first line "{ $form }" is missing
+record-begins = a record begins with "{ $form }", not "{ $written }"
+a-rules-revision = a rules revision
+a-total = a total
+record-no-entry = "{ $written }" is not an entry such as "{ $next }. 1 WORD", a result or a seed
+record-seats = seats are numbered 1 to at most { $most } in order; "{ $written }" does not follow
+record-missing = a line "{ $key } …" is missing here
+record-no-seats = a line "seat 1 NAME" is missing
+record-dice = dice of version "{ $written }" are not known, only { $known }
+record-hash = a seed hash is 64 hexadecimal digits in lower case
+record-number = this is entry { $number }, but it is numbered "{ $written }"
+record-totals = the result has { $totals } totals for { $seats } seats
+record-no-value = { $key } has no value
+record-entry = an entry is a number, a seat or *, and one word
+record-who = "{ $written }" is not a seat of this game nor *
+record-rules = rules revision { $rules } of { $game } is not known here, only { $known }
+record-not-over = there is a result, but the game is not over
+record-points = seat { $seat } has { $points } points, not { $stated }
+record-other-seed = this is not the seed whose hash was published at the start
+record-other-draw = the seed draws { $drawn }, not { $written }
 
 ## Options that make no game.
 
+option-on = on
+option-off = off
 option-no-pair = an option is written key=value, not "{ $written }"
 option-unknown = there is no option "{ $key }"; there are: { $known }
 option-bad-value = option { $key }: "{ $value }" is not a value; it takes { $expected }

@@ -31,10 +31,7 @@ points =
         [one] { $count } point
        *[other] { $count } points
     }
-header-seat = place
 header-points = points
-header-total = total
-header-place = rang
 header-target = objectif
 
 ## La fin d'une partie.
@@ -108,9 +105,31 @@ word-unreadable = « { $word } » n’est pas { $expected }
 seed-unreadable = une graine se compose de 1 à 64 lettres, chiffres, « - » ou « _ » ; « { $seed } » n’en est pas une
 position-unreadable = { $at } : { $what }
 record-unreadable = ligne { $line } : { $fault }
+record-first = la première ligne « { $form } » manque
+record-begins = un relevé commence par « { $form } », pas par « { $written } »
+a-rules-revision = une version des règles
+a-total = un total
+record-no-entry = « { $written } » n’est ni une entrée comme « { $next }. 1 MOT », ni un résultat, ni une graine
+record-seats = les places sont numérotées dans l’ordre de 1 à { $most } au plus ; « { $written } » ne suit pas
+record-missing = une ligne « { $key } … » manque ici
+record-no-seats = une ligne « seat 1 NOM » manque
+record-dice = les dés de version « { $written } » ne sont pas connus, seulement { $known }
+record-hash = l’empreinte d’une graine a 64 chiffres hexadécimaux en minuscules
+record-number = c’est l’entrée { $number }, mais elle porte le numéro « { $written } »
+record-totals = le résultat a { $totals } totaux pour { $seats } places
+record-no-value = { $key } n’a pas de valeur
+record-entry = une entrée est un numéro, une place ou *, et un mot
+record-who = « { $written } » n’est ni une place de cette partie ni *
+record-rules = la version { $rules } des règles de { $game } n’est pas connue ici, seulement { $known }
+record-not-over = il y a un résultat, mais la partie n’est pas terminée
+record-points = la place { $seat } a { $points } points, pas { $stated }
+record-other-seed = ce n’est pas la graine dont l’empreinte a été publiée au début
+record-other-draw = la graine tire { $drawn }, pas { $written }
 
 ## Les options dont aucune partie ne peut naître.
 
+option-on = oui
+option-off = non
 option-no-pair = une option s’écrit nom=valeur, pas « { $written } »
 option-unknown = il n’y a pas d’option « { $key } » ; il y a : { $known }
 option-bad-value = option { $key } : « { $value } » ne convient pas ; elle prend { $expected }

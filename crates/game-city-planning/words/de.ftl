@@ -4,7 +4,9 @@
 
 about = Zwei Planer setzen Steine, legen Zonen auf das Land, das so entsteht, und bebauen sie aus verdeckter Hand.
 option-board = wie viele Felder das Brett in einer Richtung hat
+    .name = Brett
 option-unincorporated-penalty = Punkte, die jedes gemeindefreie Bauwerk kostet, das eine Zone entfernt
+    .name = Abzug für gemeindefreie Bauwerke
 
 ## Die Arten, die Zonen und Bauwerke gemeinsam haben; kurz für die Köpfe von Spalten.
 

@@ -4,7 +4,9 @@
 
 about = Two planners place stones, zone the land they make and develop the Zones, from hidden hands.
 option-board = how many points a side of the board has
+    .name = board
 option-unincorporated-penalty = points lost for each unincorporated Development that a Zone removes
+    .name = penalty for unincorporated Developments
 
 ## The types, which Zones and Developments share; for the heads of columns in a few letters.
 

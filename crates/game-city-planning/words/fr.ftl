@@ -4,7 +4,9 @@
 
 about = Deux urbanistes posent des pierres, couvrent de zones le terrain ainsi formé et y bâtissent, la main cachée.
 option-board = combien de cases le plateau a de côté
+    .name = plateau
 option-unincorporated-penalty = points perdus pour chaque bâtiment hors zone qu'une zone retire
+    .name = pénalité par construction hors zone
 
 ## Les types, communs aux zones et aux bâtiments ; en abrégé pour les têtes de colonnes.
 

@@ -4,8 +4,13 @@
 
 about = Erbauer legen Plättchen mit passenden Zonen aus verdeckter Hand; allein ist es ein Puzzle.
 option-size = wie breit und tief die Stadt ist; in 7x7 haben alle 49 Plättchen Platz, auch der Stadtpark
+    .name = Größe
 option-market = Puzzle für eine Person: wie viele Plättchen zur Auswahl offen liegen; je weniger, desto schwerer
+    .name = Auslage
 option-late-stoppages = 2 bis 4 Spieler: was Passen den kostet, der noch Plättchen hat, wenn keine mehr verdeckt liegen: nichts oder 3
+    .name = Spätes Passen
+    .free = kostet nichts
+    .charged = kostet 3
 
 ## Zonen, und was dort gebaut wird.
 

@@ -4,8 +4,13 @@
 
 about = Builders lay tiles whose zones match, from hidden hands; alone, a puzzle.
 option-size = how wide and deep the town is; in 7x7 all 49 tiles can be laid, the Park too
+    .name = size
 option-market = puzzle for one: how many tiles lie face up to choose from; fewer is harder
+    .name = display
 option-late-stoppages = 2 to 4 players: what a pass costs whoever still holds tiles once none are face down; charged is 3
+    .name = late passing
+    .free = costs nothing
+    .charged = costs 3
 
 ## Zones, and what is built there.
 

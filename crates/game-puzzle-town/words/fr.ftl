@@ -4,8 +4,13 @@
 
 about = Des bâtisseurs posent, d'une main cachée, des tuiles dont les zones s'accordent ; en solitaire, c'est un casse-tête.
 option-size = la largeur et la profondeur de la ville ; en 7x7 on peut poser les 49 tuiles, parc compris
+    .name = taille
 option-market = casse-tête en solitaire : combien de tuiles visibles s'offrent au choix ; moins il y en a, plus c'est difficile
+    .name = étalage
 option-late-stoppages = à 2, 3 ou 4 joueurs : ce que coûte de passer à qui a encore des tuiles quand il n'en reste plus de cachées : rien ou 3
+    .name = passer tard
+    .free = ne coûte rien
+    .charged = coûte 3
 
 ## Les zones, et ce qu'on y construit.
 

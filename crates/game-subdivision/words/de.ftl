@@ -4,9 +4,18 @@
 
 about = Bauherren füllen ein Brett mit Pyramiden, halten die eigenen beisammen und bedrängen die Hochhäuser der anderen.
 option-set = fünf oder drei Pyramiden jeder Größe für jeden Spieler; danach richtet sich das Brett
+    .name = Pyramidensatz
+    .stash = fünf je Größe
+    .threehouse = drei je Größe
 option-parks = wo die Parks liegen; die übliche Lage ist symmetrisch, sodass von zweien der Zweite jeden Zug nachmachen kann und mindestens ein Unentschieden erreicht; die zufällige Lage hilft dagegen
+    .name = Lage der Parks
+    .default = üblich
+    .random = zufällig
+    .own = FELD,FELD,...
 option-park-placement = Variante: vor der ersten Pyramide setzen die Spieler reihum die Parks
+    .name = Parks setzen
 option-private-parks = Variante: 3 Punkte für einen Park, den eine einzige Gruppe umgibt
+    .name = Privatparks
 
 ## Der Tisch.
 

@@ -4,9 +4,18 @@
 
 about = Developers fill a board with pyramids, keep together and crowd each other's high-rises.
 option-set = five or three pyramids of each size for every player; the board follows
+    .name = pyramid set
+    .stash = five of each size
+    .threehouse = three of each size
 option-parks = where the parks lie; default is symmetric, so that the second of two can copy every move and at least draw, and random is the remedy
+    .name = where the parks lie
+    .default = as usual
+    .random = at random
+    .own = CELL,CELL,...
 option-park-placement = variant: the players place the parks in turn before the first pyramid
+    .name = placing parks
 option-private-parks = variant: 3 points for a park surrounded by one group
+    .name = private parks
 
 ## The table.
 

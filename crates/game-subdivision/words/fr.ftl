@@ -4,9 +4,18 @@
 
 about = Des promoteurs remplissent un plateau de pyramides, gardent les leurs ensemble et serrent les tours des autres.
 option-set = cinq ou trois pyramides de chaque taille par joueur ; le plateau en dépend
+    .name = jeu de pyramides
+    .stash = cinq de chaque taille
+    .threehouse = trois de chaque taille
 option-parks = où se trouvent les parcs ; la disposition habituelle est symétrique, si bien qu'à deux le second peut copier chaque coup et au moins faire match nul ; la disposition au hasard y remédie
+    .name = place des parcs
+    .default = habituelle
+    .random = au hasard
+    .own = CASE,CASE,...
 option-park-placement = variante : les joueurs placent les parcs à tour de rôle avant la première pyramide
+    .name = placer les parcs
 option-private-parks = variante : 3 points pour un parc entouré d'un seul groupe
+    .name = parcs privés
 
 ## La table.
 

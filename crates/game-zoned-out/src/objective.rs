@@ -45,7 +45,7 @@ impl Measure {
 }
 
 /// A line of the file.
-struct Line {
+struct ObjectiveLine {
     measure: Measure,
     word: &'static str,
 }
@@ -75,7 +75,7 @@ impl Objective {
         })
     }
 
-    fn line(self) -> &'static Line {
+    fn line(self) -> &'static ObjectiveLine {
         &file()[usize::from(self.0)]
     }
 }
@@ -200,12 +200,12 @@ impl fmt::Debug for Objectives {
     }
 }
 
-fn file() -> &'static [Line; OBJECTIVES] {
-    static FILE: OnceLock<[Line; OBJECTIVES]> = OnceLock::new();
+fn file() -> &'static [ObjectiveLine; OBJECTIVES] {
+    static FILE: OnceLock<[ObjectiveLine; OBJECTIVES]> = OnceLock::new();
     FILE.get_or_init(|| {
         let lines = include_str!("../data/objectives.txt").lines();
         let lines = lines.map(|line| line.split('#').next().unwrap_or("").trim());
-        let read: Vec<Line> = lines
+        let read: Vec<ObjectiveLine> = lines
             .filter(|line| !line.is_empty())
             .map(|line| read(line).expect("the objective file of this crate is well formed"))
             .collect();
@@ -214,14 +214,14 @@ fn file() -> &'static [Line; OBJECTIVES] {
 }
 
 /// One line of the file: a measure, what it is of, and the word for it.
-fn read(line: &'static str) -> Option<Line> {
+fn read(line: &'static str) -> Option<ObjectiveLine> {
     let words: Vec<&'static str> = line.split_whitespace().collect();
     let [measure, of, word] = *words.as_slice() else {
         return None;
     };
     let zone_type = || ZoneType::ALL.into_iter().find(|found| found.letter() == of);
     let density = || Density::ALL.into_iter().find(|found| found.word() == of);
-    Some(Line {
+    Some(ObjectiveLine {
         measure: match measure {
             "kind" => Measure::Kind(of.parse::<Face>().ok()?.kind()?),
             "blocks" => Measure::Blocks(zone_type()?),

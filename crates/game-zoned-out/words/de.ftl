@@ -4,8 +4,13 @@
 
 about = Planer gestalten mit Karten eine wachsende Stadt um, bebauen Gebiete und errichten Hochhäuser in der Innenstadt.
 option-objectives = ob geheime Ziele verteilt werden
+    .name = Geheime Ziele
 option-negative-zones = ob ein Gebiet, gegen das mehr spricht als dafür, Punkte kostet
+    .name = Gebiete mit Abzug
 option-deck = die Stadtkarten; --deck FILE schreibt die Karten einer Datei hierher, acht Buchstaben je Karte
+    .name = Kartensatz
+    .standard = der übliche
+    .own = KARTEN
 
 ## Blocks, nach dem, was sie sind. Die Dichte eines Gebietsblocks wird als die Zahl seiner Bausteine mitgeteilt.
 
@@ -203,7 +208,7 @@ small-town-bonus = Kleinstadtbonus
 midtown-bonus = Mittelstadtbonus
 metropolis-bonus = Metropolenbonus
 worth-each = 1 je Block
-worth-most = die meisten 6, die zweitmeisten 3
+worth-most = meiste 6, nächste 3
 
 ## Der Tisch.
 
@@ -261,7 +266,7 @@ planner =
        *[other] der Planer von { $who }
     } auf { $cell }: { $zone }, { $blocks }, jetzt { $points }
 card-laid = die eben gelegte Karte, über { $covered }
-sheet-zones = Gebiete, jetzt verlassen
+sheet-zones = Gebiete, wenn jetzt verlassen
 row-blocks = Für die Blocks
 row-beside = Für das, was daneben liegt
 row-points = Punkte des Gebiets
@@ -390,9 +395,9 @@ draws-anew =
     }
 moves =
     { $who-is ->
-        [you] Du versetzt
-       *[other] { $who } versetzt
-    } den Planer auf { $spot }
+        [you] Du gehst
+       *[other] { $who } geht
+    } nach { $spot }
 leaves =
     { $who-is ->
         [you] Du nimmst

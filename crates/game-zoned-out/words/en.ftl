@@ -4,8 +4,13 @@
 
 about = Planners rezone a growing city with cards, develop zones and build Downtown.
 option-objectives = whether Secret Objectives are dealt
+    .name = Secret Objectives
 option-negative-zones = whether a zone with more against it than for it costs points
+    .name = zones that cost points
 option-deck = the City cards; --deck FILE writes those of a file here, eight letters a card
+    .name = deck
+    .standard = the usual one
+    .own = CARDS
 
 ## Blocks, by what they are. Of a zoned one the density is told as the number of its building pieces.
 
@@ -345,9 +350,9 @@ draws-anew =
     }
 moves =
     { $who-is ->
-        [you] You move the
-       *[other] { $who } moves the
-    } planner to { $spot }
+        [you] You move
+       *[other] { $who } moves
+    } to { $spot }
 leaves =
     { $who-is ->
         [you] You take

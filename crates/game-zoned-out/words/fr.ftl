@@ -4,8 +4,13 @@
 
 about = Des urbanistes réaménagent avec des cartes une ville qui grandit, bâtissent des zones et élèvent des gratte-ciel au centre-ville.
 option-objectives = si des objectifs secrets sont distribués
+    .name = objectifs secrets
 option-negative-zones = si une zone qui a plus contre elle que pour elle coûte des points
+    .name = zones qui coûtent
 option-deck = les cartes de la ville ; --deck FILE écrit ici celles d’un fichier, huit lettres par carte
+    .name = jeu de cartes
+    .standard = l’habituel
+    .own = CARTES
 
 ## Les blocs, par ce qu’ils sont. La densité d’un bloc de zone est donnée par le nombre de ses pièces.
 
@@ -167,7 +172,7 @@ small-town-bonus = Bonus petite ville
 midtown-bonus = Bonus ville moyenne
 metropolis-bonus = Bonus métropole
 worth-each = 1 par bloc
-worth-most = 6 au premier, 3 au deuxième
+worth-most = 6 au premier, puis 3
 
 ## La table.
 
@@ -351,9 +356,9 @@ draws-anew =
     }
 moves =
     { $who-is ->
-        [you] Vous déplacez votre
-       *[other] { $who } déplace son
-    } urbaniste en { $spot }
+        [you] Vous allez
+       *[other] { $who } va
+    } en { $spot }
 leaves =
     { $who-is ->
         [you] Vous retirez votre

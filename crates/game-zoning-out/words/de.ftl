@@ -4,13 +4,31 @@
 
 about = Baue eine Stadt aus Pyramiden, nie zwei gleich große nebeneinander, nach Wertungsregeln, die in jedem Spiel wechseln.
 option-mode = allein oder reihum eine Stadt bauen, oder jeder verdeckt eine eigene
+    .name = Spielweise
+    .together = gemeinsam eine Stadt
+    .competitive = jeder eine verdeckte Stadt
 option-edition = nach welchem Text: 17 Wertungsregeln, oder 18 mit veröffentlichten Zielen
+    .name = Ausgabe
+    .first = die erste
+    .second = die zweite
 option-rules = die Wertungsregeln im Spiel, bis zu 5, zum Beispiel garden-city,piazzas,clusters; `plat rules zoning-out` listet sie auf
+    .name = Wertungsregeln
+    .random = zufällig
+    .own = REGEL,REGEL,...
 option-trios = Trios in jeder Farbe; auto heißt 3, in einer Kleinstadt 2
+    .name = Trios je Farbe
+    .auto = üblich
 option-apc = Analysis Paralysis Commission: alle Pyramiden liegen offen in drei Schlangen
+    .name = Analysis Paralysis Commission
 option-small-city = ein kürzeres Spiel: 2 Trios und 2 Wertungsregeln
+    .name = Kleinstadt
 option-targets = die Ziele des Autors oder die, die Plat für alle Regeln ermittelt hat
+    .name = Ziele
+    .published = die des Autors
+    .measured = von Plat gemessene
 option-raise = 0 bis 30 Punkte, die auf das Ziel gelegt werden, für alle, die zu oft gewinnen
+    .name = höheres Ziel
+    .own = PUNKTE
 
 ## Einstellungen, mit denen es kein Spiel gibt. Werte stehen da, wie sie überall geschrieben werden.
 

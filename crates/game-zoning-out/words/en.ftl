@@ -4,13 +4,31 @@
 
 about = Build a city of pyramids, never next to their own size, by scoring rules that change every game.
 option-mode = build one city alone or in turns, or a hidden city each
+    .name = how you play
+    .together = one city together
+    .competitive = a hidden city each
 option-edition = by which text: 17 scoring rules, or 18 with published targets
+    .name = edition
+    .first = the first
+    .second = the second
 option-rules = the scoring rules in play, up to 5, such as garden-city,piazzas,clusters; `plat rules zoning-out` lists them
+    .name = scoring rules
+    .random = at random
+    .own = RULE,RULE,...
 option-trios = trios of each colour; auto is 3, and 2 in a Small City
+    .name = trios of each colour
+    .auto = as usual
 option-apc = Analysis Paralysis Commission: all pyramids lie open in three lines
+    .name = Analysis Paralysis Commission
 option-small-city = a shorter game: 2 trios and 2 scoring rules
+    .name = Small City
 option-targets = the designer's targets, or those that Plat has measured for all rules
+    .name = targets
+    .published = the designer's
+    .measured = measured by Plat
 option-raise = 0 to 30 points that are added to the target, for those who win too often
+    .name = higher target
+    .own = POINTS
 
 ## Options that make no game. Values are written as they are everywhere.
 

@@ -4,13 +4,31 @@
 
 about = Bâtissez une ville de pyramides, jamais deux de même taille côte à côte, selon des règles de score qui changent à chaque partie.
 option-mode = bâtir une seule ville, seul ou à tour de rôle, ou chacun la sienne en secret
+    .name = façon de jouer
+    .together = une ville ensemble
+    .competitive = une ville cachée chacun
 option-edition = selon quel texte : 17 règles de score, ou 18 avec des objectifs publiés
+    .name = édition
+    .first = la première
+    .second = la deuxième
 option-rules = les règles de score en jeu, 5 au plus, par exemple garden-city,piazzas,clusters ; `plat rules zoning-out` les énumère
+    .name = règles de compte
+    .random = au hasard
+    .own = RÈGLE,RÈGLE,...
 option-trios = les trios de chaque couleur ; auto veut dire 3, et 2 dans une petite ville
+    .name = trios par couleur
+    .auto = d’ordinaire
 option-apc = Analysis Paralysis Commission : toutes les pyramides sont visibles, en trois files
+    .name = Analysis Paralysis Commission
 option-small-city = une partie plus courte : 2 trios et 2 règles de score
+    .name = petite ville
 option-targets = les objectifs de l’auteur, ou ceux que Plat a mesurés pour toutes les règles
+    .name = objectifs
+    .published = ceux de l’auteur
+    .measured = mesurés par Plat
 option-raise = 0 à 30 points ajoutés à l’objectif, pour qui gagne trop souvent
+    .name = objectif plus haut
+    .own = POINTS
 
 ## Les options dont aucune partie ne peut naître. Les valeurs s'écrivent comme partout.
 

@@ -5,9 +5,9 @@ use std::any::Any;
 use std::time::Duration;
 
 use plat_engine::{
-    Appraise, FastDice, Game, Info, Observer, OptionError, OptionInfo, Options, PositionError, PositionForm,
-    Record, RecordError, ScoreSheet, Seat, Seats, Session, SessionDice, Shelf, Table, TableGame, Verdict,
-    View, new_game, option_key, read_options, seats_of, table_sizes, verify,
+    Appraise, Arg, FastDice, Game, Info, Observer, OptionError, OptionInfo, Options, PositionError,
+    PositionForm, Record, RecordError, ScoreSheet, Seat, Seats, Sentence, Session, SessionDice, Shelf, Table,
+    TableGame, Verdict, View, new_game, option_key, read_options, seats_of, table_sizes, verify,
 };
 use plat_search::{Bench, BenchPlan, Thinking, bench, bench_search};
 use thiserror::Error;
@@ -132,6 +132,22 @@ pub enum AppraiseError {
     /// The position is wrong.
     #[error(transparent)]
     Position(#[from] PositionError),
+}
+
+impl AppraiseError {
+    /// The same in any language, in the words of the game or in [`crate::PLAYER_WORDS`].
+    pub fn sentence(&self) -> Sentence {
+        match self {
+            AppraiseError::NotOffered { game } => {
+                Sentence::new("no-positions").with("game", Arg::verbatim(*game))
+            }
+            AppraiseError::Option(fault) => fault.sentence(),
+            AppraiseError::NotChosen { key } => {
+                Sentence::new("option-without-effect").with("key", Arg::quoted(key))
+            }
+            AppraiseError::Position(fault) => fault.sentence(),
+        }
+    }
 }
 
 /// The game of this name.

@@ -18,9 +18,9 @@ pub trait Computer: Send {
     /// or if this player does not reckon in such terms. An action named here is looked at whatever it seems worth.
     fn advise(&mut self, table: &dyn LiveTable, seat: Seat, also: Option<&str>) -> Option<Counsel>;
 
-    /// What the player has to say about its last decision, if anything, in words: that it has searched the game to its
-    /// end.
-    fn remark(&self) -> Option<String>;
+    /// What the player has to say about its last decision, if anything: that it has searched the game to its end. The
+    /// words are those of [`crate::PLAYER_WORDS`].
+    fn remark(&self) -> Option<Sentence>;
 }
 
 /// What a player thinks of a decision.
@@ -130,7 +130,7 @@ impl<G: TableGame> Computer for Sitting<G> {
         Some(counsel(state, seat, &advice))
     }
 
-    fn remark(&self) -> Option<String> {
+    fn remark(&self) -> Option<Sentence> {
         self.player.remark()
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use plat_engine::{Seat, plural};
+use plat_engine::{Seat, Sentence};
 use plat_game_subdivision::{Action, Subdivision};
 use plat_search::alpha_beta::Limit;
 use plat_search::{Advice, Exact, Player, Searcher, Style, Thinking};
@@ -117,15 +117,12 @@ impl Player<Subdivision> for Finisher {
         Some(advice)
     }
 
-    fn remark(&self) -> Option<String> {
-        let points = |margin: i32| plural(margin.unsigned_abs() as usize, "point");
+    fn remark(&self) -> Option<Sentence> {
+        let by = |message, margin: i32| Sentence::new(message).with("count", margin.unsigned_abs());
         Some(match self.end? {
-            0 => "searched to the end: by perfect play it is a draw".to_owned(),
-            margin @ 1.. => format!("searched to the end: I win by {} or more", points(margin)),
-            margin => format!(
-                "searched to the end: by perfect play I lose by {}",
-                points(margin)
-            ),
+            0 => Sentence::new("remark-draw"),
+            margin @ 1.. => by("remark-wins", margin),
+            margin => by("remark-loses", margin),
         })
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use plat_engine::{Knowledge, Seats};
+use plat_engine::{Arg, Knowledge, Seats, Sentence};
 use plat_search::{Greedy, Player, Random, Thinking};
 use thiserror::Error;
 
@@ -27,6 +27,15 @@ pub enum PlayerKind {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no player {0:?}; there are: {known}", known = names(&PlayerKind::ALL))]
 pub struct UnknownPlayer(String);
+
+impl UnknownPlayer {
+    /// The same in any language, in [`crate::PLAYER_WORDS`].
+    pub fn sentence(&self) -> Sentence {
+        Sentence::new("player-unknown")
+            .with("name", Arg::quoted(&self.0))
+            .with("known", Arg::verbatim(names(&PlayerKind::ALL)))
+    }
+}
 
 impl PlayerKind {
     /// All of them: the levels, the weakest first, and those that measure them.

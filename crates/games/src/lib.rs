@@ -30,6 +30,7 @@ mod players;
 pub mod probe;
 mod shadow;
 mod town_planner;
+mod words;
 
 pub use catalogue::{AnyGame, AppraiseError, LiveTable, find};
 pub use computer::{Computer, Counsel, Expected, Opinion};
@@ -38,6 +39,7 @@ pub use kind::{PlayerKind, UnknownPlayer};
 pub use level::Level;
 pub use plat_search::{Forecast, Stop, Thinking};
 pub use shadow::{LostTrack, Shadow};
+pub use words::{OptionWords, PLAYER_SHELF, PLAYER_WORDS};
 
 use catalogue::Entry;
 use plat_game_city_planning::CityPlanning;

@@ -18,7 +18,7 @@ use tokio::sync::watch;
 
 pub use figures::{Outcome, Spread};
 use figures::{Tally, Used};
-use player::{Moves, Player, Position};
+use player::{LastMove, Moves, Player};
 
 /// What is to be played.
 #[derive(Clone, Debug)]
@@ -80,7 +80,7 @@ pub async fn run(plan: Plan, mut tell: impl FnMut(u64)) -> Result<Outcome, LoadE
     let (measuring, measured) = watch::channel(Phase::WarmUp);
     let mut players = tokio::task::JoinSet::new();
     for number in 0..plan.games {
-        let position = Arc::new(Position::default());
+        let position = Arc::new(LastMove::default());
         for mut player in seat(&plan, &moves, &position, number, &measured).await? {
             players.spawn(async move { player.play().await });
         }
@@ -129,7 +129,7 @@ fn early(ended: Result<Result<Tally, ClientError>, tokio::task::JoinError>) -> L
 async fn seat(
     plan: &Arc<Plan>,
     moves: &Arc<Moves>,
-    position: &Arc<Position>,
+    position: &Arc<LastMove>,
     number: usize,
     phase: &watch::Receiver<Phase>,
 ) -> Result<[Player; 2], ClientError> {

@@ -25,9 +25,9 @@ impl Moves {
 
 /// What the two clients of a game tell each other: when the last move was sent, and how many entries it makes.
 #[derive(Default)]
-pub(crate) struct Position(Mutex<Option<(usize, Instant)>>);
+pub(crate) struct LastMove(Mutex<Option<(usize, Instant)>>);
 
-impl Position {
+impl LastMove {
     fn sent(&self, entries: usize, at: Instant) {
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some((entries, at));
     }
@@ -45,7 +45,7 @@ pub(crate) struct Player {
     pub(crate) game: String,
     pub(crate) plan: Arc<Plan>,
     pub(crate) moves: Arc<Moves>,
-    pub(crate) position: Arc<Position>,
+    pub(crate) position: Arc<LastMove>,
     pub(crate) phase: watch::Receiver<Phase>,
     pub(crate) dice: FastDice,
 }

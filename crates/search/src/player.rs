@@ -1,6 +1,6 @@
 //! Computer players that need nothing but the contract.
 
-use plat_engine::{Dice, FastDice, Game, Knowledge, PerSeat, Seat};
+use plat_engine::{Dice, FastDice, Game, Knowledge, PerSeat, Seat, Sentence};
 
 use crate::advice::Advice;
 use crate::thinking::Stop;
@@ -18,7 +18,7 @@ pub trait Player<G: Game>: Send {
     }
 
     /// What the player has to say about its last decision, if anything: that it has searched the game to its end.
-    fn remark(&self) -> Option<String> {
+    fn remark(&self) -> Option<Sentence> {
         None
     }
 }

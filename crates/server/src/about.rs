@@ -1,9 +1,10 @@
 //! A table besides its game, as everybody may know it: its terms, who sits there, how it ended, what is asked of whom.
 
-use plat_engine::{Seat, Seed, SeedHash};
+use plat_engine::{Seat, Seed, SeedHash, Sentence};
 use plat_store::{GameId, Standing};
 use serde::{Serialize, Serializer};
 
+use crate::language::Language;
 use crate::proposals::Wish;
 use crate::room::{Ending, Room, Sitter};
 use crate::telling::Is;
@@ -68,7 +69,7 @@ struct Place<'a> {
     level: Option<&'static str>,
     /// What a computer has to say about its last action.
     #[serde(skip_serializing_if = "Option::is_none")]
-    remark: Option<&'a str>,
+    remark: Option<String>,
 }
 
 /// How a game ended, if not by its rules.
@@ -79,7 +80,7 @@ struct Ended {
     seat: Option<Seat>,
 }
 
-fn place<'a>((sitter, remark): (&'a Sitter, &'a Option<String>)) -> Place<'a> {
+fn place<'a>(sitter: &'a Sitter, remark: Option<&Sentence>, language: Language) -> Place<'a> {
     let empty = Place {
         is: "empty",
         name: None,
@@ -97,13 +98,13 @@ fn place<'a>((sitter, remark): (&'a Sitter, &'a Option<String>)) -> Place<'a> {
             is: "computer",
             name: left.as_deref(),
             level: Some(kind.name()),
-            remark: remark.as_deref(),
+            remark: remark.map(|remark| language.of_the_house().say(remark)),
         },
     }
 }
 
 /// The table besides the game, for somebody who begins to look or has looked on.
-pub(crate) fn about(room: &Room, is: Is) -> About<'_> {
+pub(crate) fn about(room: &Room, is: Is, language: Language) -> About<'_> {
     let ended = room.ended.map(|ending| {
         let (how, seat) = match ending {
             Ending::Resigned(seat) => ("resigned", Some(seat)),
@@ -119,7 +120,12 @@ pub(crate) fn about(room: &Room, is: Is) -> About<'_> {
         name: room.table.info().name,
         hidden: room.table.info().hidden,
         longest: room.table.info().longest,
-        seats: room.sitters.iter().zip(&room.remarks).map(place).collect(),
+        seats: room
+            .sitters
+            .iter()
+            .zip(&room.remarks)
+            .map(|(sitter, remark)| place(sitter, remark.as_ref(), language))
+            .collect(),
         ended,
         outdated: room.outdated.as_ref().map(|outdated| outdated.rules),
         winners: room.winners(),

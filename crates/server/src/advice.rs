@@ -46,7 +46,7 @@ pub(crate) async fn hint(
     let id = game_id(&id)?;
     visitor.known()?;
     let HintFor { seat, language } = read(&body)?;
-    let language = Language::of(language.as_deref());
+    let language = language.map_or(visitor.language, |tag| Language::of(&tag));
     advise(&hall, id, visitor, read_seat(seat)?, language)
         .await
         .map(Json)
@@ -69,7 +69,7 @@ pub(crate) async fn analysis(
     let id = game_id(&id)?;
     visitor.known()?;
     let AnalysisOf { at, language } = read(&body)?;
-    let language = Language::of(language.as_deref());
+    let language = language.map_or(visitor.language, |tag| Language::of(&tag));
     let (question, played) = hall.read(id, |room| decided(room, at as usize)).await??;
     let (seat, word) = (question.seat, played.word.clone());
     let played = played.said(&language.voice(question.table.as_ref(), question.table.players()));
@@ -96,14 +96,12 @@ pub(crate) async fn advise(
         room.must_hold(guest, seat)?;
         may_advise(room)?;
         if !room.acting().has(seat) {
-            return Err(Problem::Now("it is not your turn".to_owned()));
+            return Err(Problem::now("not-to-act"));
         }
         let same =
             |pending: &Pending| pending.seat == seat && pending.hint_for.is_some() && pending.goes_on();
         if slot.pending.iter().any(same) {
-            return Err(Problem::TooMany(
-                "the computer is already thinking about a hint for this seat",
-            ));
+            return Err(Problem::TooMany("hint-on-its-way"));
         }
         let question = Question {
             table: room.table.fork(),
@@ -129,7 +127,7 @@ pub(crate) async fn advise(
 fn may_advise(room: &Room) -> Result<(), Problem> {
     match room.terms.hints {
         true => Ok(()),
-        false => Err(Problem::Forbidden("this table was set up without hints")),
+        false => Err(Problem::Forbidden("no-hints")),
     }
 }
 
@@ -150,11 +148,11 @@ struct Thought {
 fn decided(room: &Room, at: usize) -> Result<(Question, Choice), Problem> {
     may_advise(room)?;
     if room.standing() != Standing::Over {
-        return Err(Problem::Now("a game is analysed when it is over".to_owned()));
+        return Err(Problem::now("analysed-when-over"));
     }
     let entries = room.table.record().entries;
     let Some(RecordEntry::Seat(seat, word)) = entries.get(at).map(|entry| &entry.it) else {
-        return Err(Problem::Now("nobody decided anything there".to_owned()));
+        return Err(Problem::now("nobody-decided"));
     };
     let table = room.table.at(at);
     let played = table
@@ -162,7 +160,7 @@ fn decided(room: &Room, at: usize) -> Result<(Question, Choice), Problem> {
         .choices()
         .into_iter()
         .find(|choice| choice.word == *word && word != BACK);
-    let played = played.ok_or_else(|| Problem::Now("nobody decided anything there".to_owned()))?;
+    let played = played.ok_or_else(|| Problem::now("nobody-decided"))?;
     let game = room.terms.any_game()?;
     let seat = *seat;
     Ok((Question { table, game, seat }, played))
@@ -207,5 +205,5 @@ fn think(question: Question, also: Option<&str>, language: Language, wanted: &Wa
 }
 
 fn nothing() -> Problem {
-    Problem::Now("the computer has no advice".to_owned())
+    Problem::now("no-advice")
 }

@@ -8,8 +8,8 @@ use axum::body::Bytes;
 use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_LANGUAGE, CONTENT_TYPE, SET_COOKIE};
 use axum::response::{IntoResponse, Response};
-use plat_engine::Seat;
-use plat_games::{AnyGame, SHELF};
+use plat_engine::{Seat, Sentence};
+use plat_games::{AnyGame, OptionWords, SHELF};
 use plat_store::{Filter, GameId, GuestId};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -43,13 +43,13 @@ pub(crate) type Answer<T = Json<Value>> = Result<T, Problem>;
 pub(crate) type House = State<Arc<Hall>>;
 
 /// `GET /api/shelf`: the games, their options and who can play them.
-pub(crate) async fn shelf() -> Json<Value> {
+pub(crate) async fn shelf(visitor: Visitor) -> Json<Value> {
     let game = |game: &&dyn AnyGame| {
-        let info = game.info();
+        let (info, words) = (game.info(), OptionWords::new(*game, visitor.language.tag()));
         let option = |option: &plat_engine::OptionInfo| {
             json!({
-                "key": option.key, "values": option.values, "default": option.default, "about": option.about,
-                "seats": fewer_seats(*game, option),
+                "key": option.key, "values": option.values, "default": option.default, "about": words.about(option),
+                "name": words.name(option), "named": words.values(option), "seats": fewer_seats(*game, option),
             })
         };
         let players = |seats: usize| {
@@ -64,7 +64,7 @@ pub(crate) async fn shelf() -> Json<Value> {
             .map(|seats| (seats.to_string(), json!(players(seats))))
             .collect();
         json!({
-            "id": info.id, "name": info.name, "designer": info.designer, "year": info.year, "about": info.about,
+            "id": info.id, "name": info.name, "designer": info.designer, "year": info.year, "about": words.of_the_game(),
             "seats": [info.seats.start(), info.seats.end()], "minutes": info.minutes,
             "difficulty": info.difficulty.name(), "small_screen": info.small_screen, "hidden": info.hidden,
             "options": game.options().iter().map(option).collect::<Vec<_>>(), "players": by_seats,
@@ -97,9 +97,9 @@ fn english() -> String {
 
 /// `GET /api/rules/{game}`: the rule book, in English or in another language that it is there in.
 pub(crate) async fn rules(Path(game): Path<String>, Query(asked): Query<InLanguage>) -> Answer<Response> {
-    let game = plat_games::find(&game).ok_or(Problem::NotFound("such game"))?;
+    let game = plat_games::find(&game).ok_or(Problem::NotFound("no-such-game"))?;
     let book = game.info().rule_book_in(&asked.language);
-    let book = book.ok_or(Problem::NotFound("rule book in this language"))?;
+    let book = book.ok_or(Problem::NotFound("no-rule-book"))?;
     let about = [
         (CONTENT_TYPE, "text/markdown; charset=utf-8"),
         (CONTENT_LANGUAGE, asked.language.as_str()),
@@ -110,11 +110,11 @@ pub(crate) async fn rules(Path(game): Path<String>, Query(asked): Query<InLangua
 
 /// `GET /api/rules/{game}/pictures/{name}`: a picture of the rule book.
 pub(crate) async fn rule_picture(Path((game, name)): Path<(String, String)>) -> Answer<Response> {
-    let game = plat_games::find(&game).ok_or(Problem::NotFound("such game"))?;
+    let game = plat_games::find(&game).ok_or(Problem::NotFound("no-such-game"))?;
     let mut pictures = game.info().pictures.iter();
     let (_, picture) = pictures
         .find(|(known, _)| *known == name)
-        .ok_or(Problem::NotFound("such picture"))?;
+        .ok_or(Problem::NotFound("no-such-picture"))?;
     let about = [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, FOR_EVERYBODY)];
     Ok((about, *picture).into_response())
 }
@@ -173,7 +173,7 @@ pub(crate) async fn list(State(hall): House, visitor: Visitor, Query(query): Que
     let listed = match query.of.as_deref() {
         None | Some("open") => hall.open_tables(LONGEST_LIST).await?,
         Some("me") => hall.log.list(Filter::Of(visitor.known()?), LONGEST_LIST).await?,
-        Some(_) => return Err(Problem::Bad("a list is \"of\" \"open\" or \"me\"".to_owned())),
+        Some(_) => return Err(Problem::bad("list-unknown")),
     };
     let game = |listed: plat_store::Listed| {
         let terms = Terms::read(&listed.head).ok()?;
@@ -232,7 +232,7 @@ pub(crate) async fn table(State(hall): House, visitor: Visitor, Path(id): Path<S
         }
         let own: Vec<Seat> = own.iter().collect();
         Json(json!({
-            "table": about(room, Is::State), "standing": Name(room.standing()), "entries": room.table.entries(),
+            "table": about(room, Is::State, visitor.language), "standing": Name(room.standing()), "entries": room.table.entries(),
             "yours": own, "invitations": invitations,
         }))
     })
@@ -256,9 +256,7 @@ pub(crate) async fn sit(State(hall): House, visitor: Visitor, Path(id): Path<Str
         .as_deref()
         .is_some_and(|said| !Keys::is_signature(said))
     {
-        return Err(Problem::Bad(
-            "an invitation is 32 digits and letters from a to f".to_owned(),
-        ));
+        return Err(Problem::bad("invitation-unfit"));
     }
     let name = hall.log.guest(guest).await?.ok_or(Problem::Nobody)?;
     hall.may_begin(guest).await?;
@@ -269,7 +267,7 @@ pub(crate) async fn sit(State(hall): House, visitor: Visitor, Path(id): Path<Str
         hall.perform(id, move |room, step, now| {
             // Whoever sits at a table may also sit for somebody else, with whom to share a screen.
             if !room.terms.open && !invited && room.seats_of(guest).is_empty() {
-                return Err(Problem::Forbidden("this seat is for somebody with an invitation"));
+                return Err(Problem::Forbidden("needs-invitation"));
             }
             room.sit(step, seat, guest, &name, now)
         })
@@ -286,9 +284,9 @@ pub(crate) async fn deeds(
     body: Bytes,
 ) -> Answer {
     let (id, guest) = (game_id(&id)?, visitor.known()?);
-    let text = std::str::from_utf8(&body).map_err(|_| Problem::Bad("this is no text".to_owned()))?;
+    let text = std::str::from_utf8(&body).map_err(|_| Problem::bad("no-text"))?;
     let Ask::Do(deed) = Request::read(text)?.ask else {
-        return Err(Problem::Bad("this can be asked over a WebSocket only".to_owned()));
+        return Err(Problem::bad("socket-only"));
     };
     // A task of its own, so that a client that hangs up does not interrupt what it began.
     let task = tokio::spawn(async move { hall.deed(id, guest, deed).await });
@@ -336,11 +334,11 @@ static DOCUMENT: LazyLock<String> = LazyLock::new(|| {
 
 /// A game's name in an address.
 pub(crate) fn game_id(text: &str) -> Result<GameId, Problem> {
-    text.parse().map_err(|_| Problem::NotFound("such game"))
+    text.parse().map_err(|_| Problem::NotFound("no-such-game"))
 }
 
 pub(crate) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
-    json::read(body).map_err(|error| Problem::Bad(error.to_string()))
+    json::read(body).map_err(|error| Problem::unreadable(error))
 }
 
 fn may_create(hall: &Hall, visitor: Visitor) -> Result<(), Problem> {
@@ -357,9 +355,11 @@ fn new_guest(hall: &Hall, visitor: Visitor) -> Result<GuestId, Problem> {
 
 async fn keep_name(hall: &Hall, guest: GuestId, name: &str) -> Result<String, Problem> {
     if name.chars().count() > LONGEST_WISH {
-        return Err(Problem::Bad(format!("a name has at most {LONGEST_WISH} letters")));
+        return Err(Problem::Bad(
+            Sentence::new("name-too-long").with("most", LONGEST_WISH),
+        ));
     }
-    let name = names::clean(name).ok_or_else(|| Problem::Unfit("a name has letters in it".to_owned()))?;
+    let name = names::clean(name).ok_or_else(|| Problem::Unfit(Sentence::new("name-empty")))?;
     hall.log.name_guest(guest, name.clone(), hall.wall()).await?;
     Ok(name)
 }

@@ -20,7 +20,7 @@ impl<T: DeserializeOwned + Send, S: Send + Sync> FromRequestParts<S> for Path<T>
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Path<T>, Problem> {
         let read: Result<extract::Path<T>, PathRejection> =
             extract::Path::from_request_parts(parts, state).await;
-        let bad = |rejection: PathRejection| Problem::Bad(rejection.body_text());
+        let bad = |rejection: PathRejection| Problem::unreadable(rejection.body_text());
         read.map(|extract::Path(said)| Path(said)).map_err(bad)
     }
 }
@@ -31,7 +31,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Query<T> {
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Query<T>, Problem> {
         let read: Result<extract::Query<T>, QueryRejection> =
             extract::Query::from_request_parts(parts, state).await;
-        let bad = |rejection: QueryRejection| Problem::Bad(rejection.body_text());
+        let bad = |rejection: QueryRejection| Problem::unreadable(rejection.body_text());
         read.map(|extract::Query(said)| Query(said)).map_err(bad)
     }
 }

@@ -1,7 +1,7 @@
 //! What people and computers do at a table. Each deed checks who does it and whether it is possible now, changes the
 //! room, and writes the rows that would change it again.
 
-use plat_engine::Seat;
+use plat_engine::{Seat, Sentence};
 use plat_store::{GuestId, Millis, Standing};
 
 use crate::house::HouseEvent;
@@ -61,7 +61,9 @@ impl Room {
         if saw > self.table.entries() || saw < self.since[seat] {
             return Err(Problem::Stale);
         }
-        self.table.act(seat, word)?;
+        self.table
+            .act(seat, word)
+            .map_err(|error| self.refused(seat, &error))?;
         self.written(step, now)
     }
 
@@ -75,9 +77,9 @@ impl Room {
         now: Millis,
     ) -> Result<(), Problem> {
         match self.sitters.get(seat.index()) {
-            None => return Err(Problem::NotFound("such seat")),
+            None => return Err(Problem::NotFound("no-such-seat")),
             Some(Sitter::Empty) => {}
-            Some(_) => return Err(Problem::Now("somebody sits there already".to_owned())),
+            Some(_) => return Err(Problem::now("seat-taken")),
         }
         let name = self.called(guest, name);
         step.sitter = Some(guest);
@@ -104,7 +106,7 @@ impl Room {
     ) -> Result<(), Problem> {
         self.must_hold(guest, seat)?;
         if self.begun {
-            return Err(Problem::Now("the game has begun; you can resign".to_owned()));
+            return Err(Problem::now("game-has-begun"));
         }
         self.happens(step, now, HouseEvent::Rise(seat));
         Ok(())
@@ -146,16 +148,14 @@ impl Room {
         self.must_hold(guest, seat)?;
         self.must_play()?;
         if self.agreed.has(seat) && yes {
-            return Err(Problem::Now("you have agreed already".to_owned()));
+            return Err(Problem::now("already-agreed"));
         }
         let (entries, own) = (self.table.entries(), self.seats_of(guest));
         if self.agreed.is_empty() && yes && !self.proposals.may_offer_end(own, entries) {
-            return Err(Problem::Now(
-                "you have offered that already; wait until something has happened in the game".to_owned(),
-            ));
+            return Err(Problem::now("already-offered"));
         }
         if self.agreed.is_empty() && !yes {
-            return Err(Problem::Now("nobody has asked to end the game".to_owned()));
+            return Err(Problem::now("nothing-offered"));
         }
         let event = if yes {
             HouseEvent::Agree(seat)
@@ -176,11 +176,11 @@ impl Room {
     ) -> Result<(), Problem> {
         self.must_hold(guest, seat)?;
         if !self.terms.chat {
-            return Err(Problem::Forbidden("this table was set up without chat"));
+            return Err(Problem::Forbidden("no-chat"));
         }
         let text = one_line(text, LONGEST_CHAT);
         if text.is_empty() {
-            return Err(Problem::Unfit("there are no words in it".to_owned()));
+            return Err(Problem::Unfit(Sentence::new("chat-empty")));
         }
         self.happens(step, now, HouseEvent::Chat { seat, text });
         Ok(())

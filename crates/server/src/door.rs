@@ -20,8 +20,9 @@ use tokio::time::{Instant, sleep, timeout_at};
 
 use crate::files::most_files;
 use crate::hall::Hall;
+use crate::language::Language;
 use crate::limits::Socket;
-use crate::line::Line;
+use crate::line::Wire;
 use crate::problem::Problem;
 
 /// So long somebody may take for the head of a request; also, how long a connection is kept on which nothing is asked.
@@ -64,7 +65,7 @@ pub(crate) async fn keep(
         match accepted {
             Ok((stream, from)) => match Place::take(&hall, from.ip(), most) {
                 Some(place) => {
-                    let line = Line::new(stream, place);
+                    let line = Wire::new(stream, place);
                     guests.spawn(serve(http.clone(), line, from, router.clone(), close.subscribe()));
                 }
                 None => turn_away(&hall, &stream),
@@ -98,7 +99,7 @@ pub(crate) async fn keep(
 /// Answers what is asked over one connection.
 async fn serve(
     http: http1::Builder,
-    line: Line,
+    line: Wire,
     from: SocketAddr,
     router: Router,
     mut closing: watch::Receiver<bool>,
@@ -168,7 +169,7 @@ fn most_connections(wanted: usize, files: Option<usize>) -> usize {
 /// Says why somebody is not let in, if there is somebody who listens.
 fn turn_away(hall: &Hall, stream: &TcpStream) {
     hall.metrics.turned_away.fetch_add(1, Relaxed);
-    let told = Problem::TooMany("there are too many connections from where you are; try again later").json();
+    let told = Problem::TooMany("too-many-connections").json(Language::default());
     let length = told.len();
     let answer = format!(
         "HTTP/1.1 429 Too Many Requests\r\nContent-Type: application/json\r\nContent-Length: {length}\r\n\

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use axum::body::Bytes;
-use plat_engine::{Observer, Scene};
+use plat_engine::{Arg, Observer, Scene, Sentence};
 use plat_render::{Theme, png, svg};
 use plat_store::GameId;
 use tokio::sync::OnceCell;
@@ -62,15 +62,19 @@ impl Scale {
         let scale = asked.unwrap_or(SCALE.min(largest));
         if !SCALES.contains(&scale) {
             let (least, most) = (SCALES.start(), SCALES.end());
-            return Err(Problem::Bad(format!(
-                "a scale is a number from {least} to {most}"
-            )));
+            return Err(Problem::Bad(
+                Sentence::new("scale-unfit")
+                    .with("least", Arg::verbatim(least.to_string()))
+                    .with("most", Arg::verbatim(most.to_string())),
+            ));
         }
         if scale > largest {
             let most = MOST_PIXELS / 1e6;
-            return Err(Problem::Unfit(format!(
-                "a picture has at most {most} million pixels; this one can have a scale of {largest:.1}"
-            )));
+            return Err(Problem::Unfit(
+                Sentence::new("picture-too-large")
+                    .with("most", Arg::verbatim(most.to_string()))
+                    .with("scale", Arg::verbatim(format!("{largest:.1}"))),
+            ));
         }
         Ok(Scale(scale.to_bits()))
     }
@@ -108,7 +112,7 @@ impl Gallery {
         let cell = self.cell(picture);
         let drawing = async || {
             let asked = painters.ask(Need::Picture, &[asker], move |_| draw(&picture, &scene))?;
-            let closing = || Err(Problem::Now("the house is closing".to_owned()));
+            let closing = || Err(Problem::now("house-closing"));
             let drawn = asked.await.unwrap_or_else(closing);
             drawn.inspect(|bytes| self.make_room(bytes.len()))
         };
@@ -158,9 +162,7 @@ fn draw(picture: &Picture, scene: &Scene) -> Result<Bytes, Problem> {
         Form::Svg => Ok(svg(scene, picture.theme).into()),
         Form::Png(Scale(bits)) => {
             let drawn = png(scene, picture.theme, f32::from_bits(bits));
-            drawn
-                .map(Bytes::from)
-                .map_err(|error| Problem::Bad(error.to_string()))
+            drawn.map(Bytes::from).map_err(|error| Problem::unreadable(error))
         }
     }
 }

@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
-use plat_engine::{Seat, Seed};
+use plat_engine::{Seat, Seed, Sentence};
 use plat_store::{Append, GameId, GuestId, Log, Millis, NewGame};
 use tokio::sync::watch;
 
@@ -192,9 +192,7 @@ impl Hall {
         let since = Millis(self.wall().0 - FORGOTTEN);
         match self.log.unfinished(guest, since).await? {
             games if games < most => Ok(()),
-            _ => Err(Problem::Now(format!(
-                "you have {most} games that are not over; end one of them first"
-            ))),
+            _ => Err(Problem::Now(Sentence::new("games-unfinished").with("most", most))),
         }
     }
 
@@ -215,8 +213,7 @@ impl Hall {
         for (guest, name, seat) in people {
             let free = |&seat: &Seat| room.sitters[seat.index()] == crate::room::Sitter::Empty;
             let seat = seat.or_else(|| room.seats().iter().find(free));
-            let seat =
-                seat.ok_or_else(|| Problem::Now("there are not so many seats for people".to_owned()))?;
+            let seat = seat.ok_or_else(|| Problem::now("too-few-seats"))?;
             room.sit(&mut step, seat, guest, &name, now)?;
             sitters.push(guest);
         }

@@ -1,20 +1,79 @@
 //! In which language a client reads, and what it is told in it.
 
-use plat_engine::{ENGINE_SHELF, Run, Seat, Seen, Voice};
-use plat_games::LiveTable;
+use axum::body::Body;
+use axum::extract::Request;
+use axum::http::header::{ACCEPT_LANGUAGE, CONTENT_LANGUAGE, HeaderValue};
+use axum::http::{HeaderMap, Uri};
+use axum::middleware::Next;
+use axum::response::Response;
+use plat_engine::{ENGINE_SHELF, ENGLISH, Run, Seat, Seen, Shelf, Voice, Words, language_of};
+use plat_games::{LiveTable, PLAYER_WORDS};
 use serde::Serialize;
 
+use crate::problem::Problem;
 use crate::sight::Sight;
 use crate::telling::Take;
 
-/// The tag of a language in which everything can be said; without one it is said in English.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+/// What the house says by itself.
+static WORDS: Words = plat_engine::words!();
+
+/// The same with what all tables say and the names of computer players, in every language.
+pub(crate) static SHELF: Shelf = Shelf::new(&[&WORDS, &PLAYER_WORDS]);
+
+/// The tag of a language in which everything can be said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Language(&'static str);
+
+impl Default for Language {
+    fn default() -> Language {
+        Language(ENGLISH)
+    }
+}
 
 impl Language {
     /// The language of a tag such as `de` or `de-AT`, or English if nobody speaks it.
-    pub(crate) fn of(tag: Option<&str>) -> Language {
-        Language(ENGINE_SHELF.book(tag.unwrap_or_default()).language())
+    pub(crate) fn of(tag: &str) -> Language {
+        Language::known(tag).unwrap_or_default()
+    }
+
+    /// The language of a tag, if somebody speaks it.
+    fn known(tag: &str) -> Option<Language> {
+        let tag = tag.to_ascii_lowercase();
+        let found = ENGINE_SHELF.book(&tag).language();
+        (found == language_of(&tag)).then_some(Language(found))
+    }
+
+    /// The language that a request asks for: in its address, or else by what its sender says to read.
+    pub(crate) fn asked(uri: &Uri, headers: &HeaderMap) -> Language {
+        let mut pairs = uri.query().unwrap_or_default().split('&');
+        if let Some(tag) = pairs.find_map(|pair| pair.strip_prefix("language=")) {
+            return Language::of(tag);
+        }
+        let accepted = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+        accepted.and_then(Language::best_of).unwrap_or_default()
+    }
+
+    /// The language that somebody would like best of a list such as `de-AT, fr;q=0.7`, if somebody speaks one of them.
+    fn best_of(accepted: &str) -> Option<Language> {
+        let wish = |wish: &str| {
+            let (tag, about) = wish.split_once(';').unwrap_or((wish, ""));
+            let weight = about.trim().strip_prefix("q=").unwrap_or("1");
+            let weight: f32 = weight.trim().parse().unwrap_or(0.0);
+            Some((Language::known(tag.trim())?, weight)).filter(|(_, weight)| *weight > 0.0)
+        };
+        let wishes = accepted.split(',').filter_map(wish);
+        // Of those that are liked alike the first one.
+        let best = wishes.reduce(|best, next| if next.1 > best.1 { next } else { best });
+        best.map(|(language, _)| language)
+    }
+
+    pub(crate) fn tag(self) -> &'static str {
+        self.0
+    }
+
+    /// Somebody who speaks it for the house.
+    pub(crate) fn of_the_house(self) -> Voice<'static> {
+        Voice::of(SHELF.book(self.0))
     }
 
     /// Somebody who speaks it at a table and calls seats by the names of those who sit there.
@@ -24,6 +83,18 @@ impl Language {
             ..table.voice(self.0)
         }
     }
+}
+
+/// Says what is wrong in the language that a request asks for.
+pub(crate) async fn translate(request: Request, next: Next) -> Response {
+    let language = Language::asked(request.uri(), request.headers());
+    let mut response = next.run(request).await;
+    if let Some(problem) = response.extensions_mut().remove::<Problem>() {
+        *response.body_mut() = Body::from(problem.json(language));
+        let tag = HeaderValue::from_static(language.tag());
+        response.headers_mut().insert(CONTENT_LANGUAGE, tag);
+    }
+    response
 }
 
 /// An entry of the log in words.
@@ -56,4 +127,28 @@ impl Told {
 pub(crate) fn listened<'a>(sight: &Sight<'_>, voice: Voice<'a>) -> Voice<'a> {
     let you = sight.seat();
     Voice { you, ..voice }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(address: &'static str, accepted: Option<&'static str>) -> &'static str {
+        let mut headers = HeaderMap::new();
+        if let Some(accepted) = accepted {
+            headers.insert(ACCEPT_LANGUAGE, HeaderValue::from_static(accepted));
+        }
+        Language::asked(&Uri::from_static(address), &headers).tag()
+    }
+
+    #[test]
+    fn a_request_says_in_which_language_it_is_to_be_answered() {
+        assert_eq!(asked("/api/games", None), "en");
+        assert_eq!(asked("/api/games", Some("fr-CA,fr;q=0.8,de;q=0.9")), "fr");
+        assert_eq!(asked("/api/games", Some("tlh, en;q=0.4, DE;q=0.5")), "de");
+        assert_eq!(asked("/api/games", Some("de;q=0, fr;q=0.1")), "fr");
+        assert_eq!(asked("/api/games", Some("*;q=x, , ;;")), "en");
+        assert_eq!(asked("/api/games/x/look?as=1&language=de-AT", Some("fr")), "de");
+        assert_eq!(asked("/api/shelf?language=tlh", Some("fr")), "en");
+    }
 }

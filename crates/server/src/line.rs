@@ -16,20 +16,20 @@ use crate::door::Place;
 const STUCK: Duration = Duration::from_secs(10);
 
 /// The line to one client.
-pub(crate) struct Line {
+pub(crate) struct Wire {
     stream: TcpStream,
     /// Runs while something is to be written and nothing gets through.
     stuck: Option<Pin<Box<Sleep>>>,
     _place: Place,
 }
 
-impl Line {
-    pub(crate) fn new(stream: TcpStream, place: Place) -> Line {
+impl Wire {
+    pub(crate) fn new(stream: TcpStream, place: Place) -> Wire {
         // A move is a small message that somebody waits for.
         if let Err(error) = stream.set_nodelay(true) {
             tracing::debug!(%error, "a connection stays slow");
         }
-        Line {
+        Wire {
             stream,
             stuck: None,
             _place: place,
@@ -49,7 +49,7 @@ impl Line {
     }
 }
 
-impl AsyncRead for Line {
+impl AsyncRead for Wire {
     fn poll_read(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -59,7 +59,7 @@ impl AsyncRead for Line {
     }
 }
 
-impl AsyncWrite for Line {
+impl AsyncWrite for Wire {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, from: &[u8]) -> Poll<io::Result<usize>> {
         let tried = Pin::new(&mut self.stream).poll_write(cx, from);
         self.patiently(cx, tried)

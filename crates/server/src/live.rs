@@ -65,7 +65,7 @@ pub(crate) async fn live(
                 visitor,
                 game: id,
                 letterbox,
-                language: Language::default(),
+                language: visitor.language,
                 hints: JoinSet::new(),
                 marked: HashMap::new(),
             };
@@ -96,14 +96,14 @@ struct Client {
 
 /// An answer to one request.
 #[derive(Serialize)]
-struct Reply<'a> {
+struct Reply {
     is: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     entries: Option<usize>,
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
-    problem: Option<Told<'a>>,
+    problem: Option<Told>,
 }
 
 impl Client {
@@ -160,11 +160,11 @@ impl Client {
     /// Does what a message asks for; says what to answer.
     async fn hear(&mut self, text: &str) -> Utf8Bytes {
         if !self.bucket.take(Instant::now()) {
-            return refused(Request::id_of(text), &Problem::TooFast);
+            return refused(Request::id_of(text), &Problem::TooFast, self.language);
         }
         let request = match Request::read(text) {
             Ok(request) => request,
-            Err(problem) => return refused(Request::id_of(text), &problem),
+            Err(problem) => return refused(Request::id_of(text), &problem, self.language),
         };
         let id = request.id;
         match self.answer(request).await {
@@ -174,7 +174,7 @@ impl Client {
                 entries,
                 problem: None,
             }),
-            Err(problem) => refused(id, &problem),
+            Err(problem) => refused(id, &problem, self.language),
         }
     }
 
@@ -229,7 +229,7 @@ impl Client {
                             hint["id"] = id.into();
                             Utf8Bytes::from(hint.to_string())
                         }
-                        Err(problem) => refused(id, &problem),
+                        Err(problem) => refused(id, &problem, language),
                     };
                     letterbox.put(message);
                 });
@@ -265,16 +265,16 @@ async fn close(mut socket: WebSocket, code: u16, reason: &'static str) -> Result
         .await
 }
 
-fn refused(id: Option<u64>, problem: &Problem) -> Utf8Bytes {
+fn refused(id: Option<u64>, problem: &Problem, language: Language) -> Utf8Bytes {
     written(&Reply {
         is: "refused",
         id,
         entries: None,
-        problem: Some(problem.told()),
+        problem: Some(problem.told(language)),
     })
 }
 
-fn written(reply: &Reply<'_>) -> Utf8Bytes {
+fn written(reply: &Reply) -> Utf8Bytes {
     serde_json::to_string(reply)
         .expect("a reply is plain data")
         .into()

@@ -5,7 +5,7 @@
 //! {"do":"act","seat":1,"saw":12,"word":"3c4","id":7}
 //! ```
 
-use plat_engine::{Seat, Token};
+use plat_engine::{Arg, Seat, Sentence, Token};
 use serde::Deserialize;
 
 use crate::deeds::LONGEST_CHAT;
@@ -157,11 +157,10 @@ impl Request {
     /// Reads a message. Nothing that anybody can send does more than be refused.
     pub(crate) fn read(text: &str) -> Result<Request, Problem> {
         if text.len() > LONGEST_MESSAGE {
-            return Err(Problem::Bad(format!(
-                "a message has at most {LONGEST_MESSAGE} bytes"
-            )));
+            let most = Sentence::new("message-too-long").with("most", LONGEST_MESSAGE);
+            return Err(Problem::Bad(most));
         }
-        let form: Form = json::read(text.as_bytes()).map_err(|error| Problem::Bad(error.to_string()))?;
+        let form: Form = json::read(text.as_bytes()).map_err(|error| Problem::unreadable(error))?;
         let id = form.id;
         Ok(Request { id, ask: form.ask()? })
     }
@@ -174,16 +173,21 @@ impl Form {
             text.as_ref().is_some_and(|text| text.chars().count() > most)
         };
         if long(&self.word, LONGEST_WORD) || long(&self.text, LONGEST_CHAT) {
-            return Err(Problem::Bad(format!(
-                "an action's word has at most {LONGEST_WORD} letters, and what is said at once {LONGEST_CHAT}"
-            )));
+            return Err(Problem::Bad(
+                Sentence::new("words-too-long")
+                    .with("word", LONGEST_WORD)
+                    .with("said", LONGEST_CHAT),
+            ));
         }
         let deed = match self.verb {
             Verb::Watch => {
                 return Ok(Ask::Watch {
                     as_seat: Viewpoint::read(self.as_seat)?,
                     take: Take {
-                        language: Language::of(self.language.as_deref()),
+                        language: self
+                            .language
+                            .as_deref()
+                            .map_or_else(Language::default, Language::of),
                         ..self.take.into_iter().collect()
                     },
                     from: self.from as usize,
@@ -240,11 +244,11 @@ impl Viewpoint {
 
 /// A seat by its number.
 pub(crate) fn read_seat(number: u8) -> Result<Seat, Problem> {
-    Seat::from_number(usize::from(number)).ok_or(Problem::NotFound("such seat"))
+    Seat::from_number(usize::from(number)).ok_or(Problem::NotFound("no-such-seat"))
 }
 
 fn missing(field: &str) -> Problem {
-    Problem::Bad(format!("the field {field:?} is missing"))
+    Problem::Bad(Sentence::new("field-missing").with("field", Arg::verbatim(field)))
 }
 
 #[cfg(test)]
@@ -262,7 +266,7 @@ mod tests {
         assert_eq!((request.id, request.ask), (Some(7), Ask::Do(deed)));
         let request = Request::read(r#"{"do":"watch","as":0,"take":["parts","log"],"from":3}"#).unwrap();
         let take = Take {
-            language: Language::of(None),
+            language: Language::default(),
             ..[Part::Parts, Part::Log].into_iter().collect()
         };
         let watch = Ask::Watch {
@@ -294,7 +298,8 @@ mod tests {
     fn anything_else_is_refused_with_the_reason() {
         let check = |text: &str, says: &str| {
             let problem = Request::read(text).unwrap_err().to_string();
-            assert!(problem.starts_with(says), "{text}: {problem}");
+            let reason = problem.trim_start_matches("this cannot be read: ");
+            assert!(reason.starts_with(says), "{text}: {problem}");
         };
         check("", "EOF");
         check("[]", "invalid length 0");

@@ -25,7 +25,7 @@ use tokio::sync::OnceCell;
 use crate::api::game_id;
 use crate::asked::{Path, Query};
 use crate::hall::Hall;
-use crate::names::Looks;
+use crate::page_words;
 use crate::preview::Preview;
 use crate::problem::Problem;
 use crate::reading::theme;
@@ -36,13 +36,13 @@ use crate::workers::Wanted;
 macro_rules! files {
     ($($name:literal: $kind:literal),* $(,)?) => {
         [$((
-            $name,
+            Cow::Borrowed($name),
             Page::new(concat!($kind, "; charset=utf-8"), include_bytes!(concat!("../../../web/", $name)).as_slice().into()),
         )),*]
     };
 }
 
-static FILES: LazyLock<HashMap<&'static str, Page>> = LazyLock::new(|| {
+static FILES: LazyLock<HashMap<Cow<'static, str>, Page>> = LazyLock::new(|| {
     let mut files = HashMap::from(files! {
         "index.html": "text/html",
         "icon.svg": "image/svg+xml",
@@ -72,7 +72,6 @@ static FILES: LazyLock<HashMap<&'static str, Page>> = LazyLock::new(|| {
         "pace.js": "text/javascript",
         "panels.js": "text/javascript",
         "parts.js": "text/javascript",
-        "phrases.js": "text/javascript",
         "rules.js": "text/javascript",
         "runs.js": "text/javascript",
         "shapes.js": "text/javascript",
@@ -81,41 +80,24 @@ static FILES: LazyLock<HashMap<&'static str, Page>> = LazyLock::new(|| {
         "table.js": "text/javascript",
         "text.js": "text/javascript",
         "tray.js": "text/javascript",
-        "lang/de.json": "application/json",
-        "lang/en.json": "application/json",
+        "words.js": "text/javascript",
     });
+    let words =
+        page_words::files().map(|(name, data)| (name.into(), Page::new("application/json", data.into())));
+    files.extend(words);
     // How the scenes of all games look, in both themes.
     let scenes = Theme::ALL.map(stylesheet).concat().into_bytes();
-    files.insert("scenes.css", Page::new("text/css; charset=utf-8", scenes.into()));
+    files.insert(
+        "scenes.css".into(),
+        Page::new("text/css; charset=utf-8", scenes.into()),
+    );
     let paints = PAINTS.as_bytes().into();
-    files.insert("paints.svg", Page::new("image/svg+xml; charset=utf-8", paints));
+    files.insert(
+        "paints.svg".into(),
+        Page::new("image/svg+xml; charset=utf-8", paints),
+    );
     files
 });
-
-/// The words of the page, in each language.
-static LANGUAGES: LazyLock<Vec<HashMap<String, String>>> = LazyLock::new(|| {
-    #[derive(Deserialize)]
-    struct Words {
-        words: HashMap<String, String>,
-    }
-    let files = FILES.iter().filter(|(name, _)| name.starts_with("lang/"));
-    let words = files.filter_map(|(_, page)| serde_json::from_slice(&page.plain).ok());
-    words.map(|read: Words| read.words).collect()
-});
-
-/// What those words look like. Worked out once: everybody who sits down is compared with some of them.
-static LOOKS: LazyLock<HashMap<&'static str, Vec<Looks>>> = LazyLock::new(|| {
-    let mut looks: HashMap<&str, Vec<Looks>> = HashMap::new();
-    for (key, word) in LANGUAGES.iter().flatten() {
-        looks.entry(key).or_default().push(Looks::of(word));
-    }
-    looks
-});
-
-/// What that looks like which the page says for this key, in all languages.
-pub(crate) fn looks_on_pages(key: &str) -> &'static [Looks] {
-    LOOKS.get(key).map_or(&[], Vec::as_slice)
-}
 
 /// Something that is the same for everybody, plain and packed.
 struct Page {
@@ -194,7 +176,7 @@ pub(crate) async fn table_page(
     headers: HeaderMap,
 ) -> Response {
     let told = match game_id(&id) {
-        Ok(id) => hall.read(id, Preview::of).await,
+        Ok(id) => hall.read(id, |room| Preview::of(room, visitor.language)).await,
         Err(problem) => Err(problem),
     };
     let (preview, plain) = match (told, plain_file(&hall, INDEX)) {
@@ -226,7 +208,7 @@ pub(crate) async fn nothing(
     let reads = accepts.is_some_and(|value| value.contains("text/html"));
     match method {
         Method::GET | Method::HEAD if reads && !uri.path().starts_with("/api/") => lost_page(&hall, &headers),
-        _ => Problem::NotFound("such page").into_response(),
+        _ => Problem::NotFound("no-such-page").into_response(),
     }
 }
 
@@ -268,7 +250,8 @@ const INDEX: &str = "index.html";
 /// A newer file than the one that is part of the program. Only names that are known lead to a file, so that nobody reads
 /// another one.
 fn newer(hall: &Hall, name: &str) -> Option<Vec<u8>> {
-    std::fs::read(hall.web.as_ref()?.join(name)).ok()
+    let web = hall.web.as_ref()?;
+    page_words::newer(web, name).or_else(|| std::fs::read(web.join(name)).ok())
 }
 
 fn plain_file(hall: &Hall, name: &str) -> Option<Bytes> {
@@ -278,7 +261,7 @@ fn plain_file(hall: &Hall, name: &str) -> Option<Bytes> {
 
 fn file(hall: &Hall, name: &str, headers: &HeaderMap) -> Response {
     let Some(page) = FILES.get(name) else {
-        return Problem::NotFound("such page").into_response();
+        return Problem::NotFound("no-such-page").into_response();
     };
     match newer(hall, name) {
         Some(bytes) => Page::new(page.kind, bytes.into()).answer(headers),
@@ -344,13 +327,13 @@ pub(crate) async fn picture(
     Query(query): Query<PictureQuery>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let game = plat_games::find(&game).ok_or(Problem::NotFound("such game"))?;
+    let game = plat_games::find(&game).ok_or(Problem::NotFound("no-such-game"))?;
     let theme = theme(query.theme.as_deref())?;
     let picture = hall.pictures.of(game, theme);
     let drawing = async || {
         let work = move |_: &Wanted| draw(game, theme);
         let asked = hall.painters.ask(Need::Picture, &[visitor.asker()], work)?;
-        asked.await.flatten().ok_or(Problem::NotFound("picture"))
+        asked.await.flatten().ok_or(Problem::NotFound("no-picture"))
     };
     Ok(picture.get_or_try_init(drawing).await?.answer(&headers))
 }
@@ -372,93 +355,35 @@ mod tests {
                 .collect()
         };
         let mut there = names(folder.clone(), "");
-        there.extend(names(folder.join("lang"), "lang/"));
+        let words = names(folder.join("words"), "words/").into_iter();
+        there.extend(words.map(|name| name.replace(".ftl", ".json")));
         there.retain(|name| !name.ends_with("jsconfig.json"));
         for name in &there {
             assert!(FILES.contains_key(name.as_str()), "{name} is not served");
         }
         assert_eq!(
-            there.len() + 2,
+            there.len() + 3,
             FILES.len(),
-            "and the stylesheet and the paints of the scenes"
+            "and the stylesheet and the paints of the scenes and the list of languages"
         );
-    }
-
-    /// The words of the page, and what the games say by its English phrases.
-    #[derive(Deserialize)]
-    struct Language {
-        words: HashMap<String, String>,
-        #[serde(default)]
-        phrases: HashMap<String, HashMap<String, String>>,
-    }
-
-    fn read(name: &str) -> Language {
-        serde_json::from_slice(&FILES[name].plain).expect("words and phrases")
-    }
-
-    /// What is to be put into a text.
-    fn holes(text: &str) -> Vec<&str> {
-        let rests = text.split('{').skip(1);
-        let mut holes: Vec<&str> = rests.filter_map(|rest| Some(rest.split_once('}')?.0)).collect();
-        holes.sort_unstable();
-        holes
-    }
-
-    #[test]
-    fn a_phrase_book_is_there_for_each_game_and_says_what_it_is_told() {
-        let books = read("lang/de.json").phrases;
-        let games = plat_games::SHELF.iter().map(|game| game.info().id);
-        let mut expected: Vec<&str> = games.chain(["common"]).collect();
-        let mut there: Vec<&str> = books.keys().map(String::as_str).collect();
-        expected.sort_unstable();
-        there.sort_unstable();
-        assert_eq!(there, expected);
-        for (english, german) in books.values().flatten() {
-            assert_eq!(holes(english), holes(german), "{english}");
-        }
-        assert!(
-            read("lang/en.json").phrases.is_empty(),
-            "the server speaks English"
-        );
-    }
-
-    #[test]
-    fn both_languages_have_the_same_words() {
-        let (english, german) = (read("lang/en.json").words, read("lang/de.json").words);
-        for (key, text) in &english {
-            let other = german
-                .get(key)
-                .unwrap_or_else(|| panic!("{key} has no German words"));
-            assert_eq!(holes(text), holes(other), "{key}");
-        }
-        assert_eq!(english.len(), german.len());
-        let script: String = [
-            "board", "covers", "dialogs", "dom", "frame", "hall", "lobby", "main", "names", "panels",
-            "parts", "rules", "sheet", "table", "text", "tray",
-        ]
-        .map(|name| String::from_utf8_lossy(&FILES[format!("{name}.js").as_str()].plain).into_owned())
-        .concat();
-        for (at, found) in script.match_indices("t(\"") {
-            // Not the end of another name, as in `get("`.
-            if script[..at].ends_with(|before: char| before.is_ascii_alphanumeric() || before == '.') {
-                continue;
-            }
-            let asked = script[at + found.len()..].split('"').next().unwrap_or_default();
-            assert!(english.contains_key(asked), "there are no words for {asked}");
-        }
     }
 
     #[test]
     fn the_first_page_is_small() {
-        // The hall loads none of these.
+        // The hall loads none of these, and of all languages a browser loads one.
         let of_tables = [
             "board", "chart", "choose", "choosing", "dialogs", "drawer", "ending", "gestures", "loupe",
             "moments", "pace", "paints", "panels", "parts", "replay", "review", "runs", "shapes", "sound",
             "table", "tray",
         ];
         let is_first = |name: &str| !of_tables.contains(&name.split('.').next().unwrap_or(name));
-        let files = FILES.iter().filter(|(name, _)| is_first(name));
-        let packed: usize = files.map(|(_, page)| page.packed.len()).sum();
+        let (words, files): (Vec<_>, Vec<_>) = FILES
+            .iter()
+            .filter(|(name, _)| is_first(name))
+            .map(|(name, page)| (name.starts_with("words/"), page.packed.len()))
+            .partition(|(is_words, _)| *is_words);
+        let longest = words.iter().map(|(_, length)| length).max();
+        let packed = files.iter().map(|(_, length)| length).sum::<usize>() + longest.expect("a language");
         assert!(packed < 100_000, "{packed} bytes without pictures");
     }
 

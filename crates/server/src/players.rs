@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use plat_engine::Seat;
+use plat_engine::{Seat, Sentence};
 use plat_games::{Computer, LiveTable, PlayerKind, Stop, Thinking, find};
 use plat_store::GameId;
 
@@ -25,7 +25,7 @@ pub(crate) struct PlayerAt {
 /// What a player does, and what it has to say about that.
 pub(crate) struct Decision {
     pub(crate) word: String,
-    pub(crate) remark: Option<String>,
+    pub(crate) remark: Option<Sentence>,
 }
 
 /// The players who wait for their next decision, the last one first.

@@ -3,6 +3,10 @@
 
 use std::borrow::Cow;
 
+use plat_engine::{Arg, Sentence};
+use plat_games::OptionWords;
+
+use crate::language::Language;
 use crate::room::{Room, Sitter};
 
 /// Between these two lines of the page stands what is said of it.
@@ -11,24 +15,29 @@ const MARKS: [&str; 2] = ["<!-- preview -->", "<!-- end of preview -->"];
 /// What everybody may know of a table.
 pub(crate) struct Preview {
     title: String,
-    about: &'static str,
+    about: String,
 }
 
 impl Preview {
-    pub(crate) fn of(room: &Room) -> Preview {
+    pub(crate) fn of(room: &Room, language: Language) -> Preview {
         let info = room.table.info();
-        let names: Vec<&str> = room
-            .sitters
-            .iter()
-            .filter_map(|sitter| match sitter {
-                Sitter::Person { name, .. } => Some(name.as_str()),
-                Sitter::Computer { kind, left } => Some(left.as_deref().unwrap_or(kind.name())),
-                Sitter::Empty => None,
-            })
-            .collect();
+        let name = |sitter: &Sitter| match sitter {
+            Sitter::Person { name, .. } => Some(Arg::verbatim(name)),
+            Sitter::Computer { kind, left } => Some(match left {
+                Some(name) => Arg::verbatim(name),
+                None => kind.sentence().into(),
+            }),
+            Sitter::Empty => None,
+        };
+        let names: Vec<Arg> = room.sitters.iter().filter_map(name).collect();
+        let title = Sentence::new("table-of")
+            .with("game", Arg::verbatim(info.name))
+            .with("names", names);
+        let game = room.terms.any_game().ok();
+        let about = game.map(|game| OptionWords::new(game, language.tag()).of_the_game());
         Preview {
-            title: format!("{}: {}", info.name, names.join(", ")),
-            about: info.about,
+            title: language.of_the_house().say(&title),
+            about: about.unwrap_or_default(),
         }
     }
 
@@ -42,7 +51,7 @@ impl Preview {
         let Some((before, after)) = parts else {
             return page.to_owned();
         };
-        let (title, about) = (escaped(&self.title), escaped(self.about));
+        let (title, about) = (escaped(&self.title), escaped(&self.about));
         let mut said = format!(
             "<title>{title} · Plat</title>\n  \
              <meta property=\"og:site_name\" content=\"Plat\">\n  \
@@ -90,7 +99,7 @@ mod tests {
     fn a_name_stays_a_name() {
         let preview = Preview {
             title: "Subdivision: <script>\"Ada\"".to_owned(),
-            about: "a & b",
+            about: "a & b".to_owned(),
         };
         let page = include_str!("../../../web/index.html");
         let dressed = preview.put_into(page, Some("https://plat.example"), "abc", Some(3));
@@ -105,7 +114,7 @@ mod tests {
     fn a_house_without_a_name_has_no_picture() {
         let preview = Preview {
             title: "Subdivision: Ada".to_owned(),
-            about: "",
+            about: String::new(),
         };
         let dressed = preview.put_into(include_str!("../../../web/index.html"), None, "abc", None);
         assert!(!dressed.contains("og:image"));

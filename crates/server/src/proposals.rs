@@ -2,11 +2,11 @@
 //! when all other people have granted it; whoever refuses ends it, and so does whoever asked. There is one at a time, and
 //! nobody is asked the same thing in a loop.
 
-use plat_engine::{Observer, Seat, SeatSet};
+use plat_engine::{BackError, Observer, Seat, SeatSet};
 use plat_store::{GameId, GuestId, Millis, Standing};
 
 use crate::house::HouseEvent;
-use crate::problem::Problem;
+use crate::problem::{Problem, Why};
 use crate::room::{Room, Sitter, Step};
 
 /// What can be asked of the others.
@@ -101,10 +101,10 @@ impl Room {
             return self.undo(step, seat, all, now);
         }
         if self.proposals.open.is_some() {
-            return Err(Problem::Now("something is being asked already".to_owned()));
+            return Err(Problem::now("asked-otherwise"));
         }
         if self.proposals.back_at == Some(self.table.entries()) {
-            return Err(Problem::Now("you have asked for that already".to_owned()));
+            return Err(Problem::now("already-asked"));
         }
         let wish = Wish::Back { all };
         self.happens(step, now, HouseEvent::Ask { seat, wish });
@@ -120,10 +120,10 @@ impl Room {
     ) -> Result<(), Problem> {
         self.must_hold(guest, seat)?;
         let Some(proposal) = self.proposals.open else {
-            return Err(Problem::Now("nobody has asked for anything".to_owned()));
+            return Err(Problem::now("nothing-asked"));
         };
         if !self.is_asked(proposal, guest) {
-            return Err(Problem::Now("it is for the others to grant it".to_owned()));
+            return Err(Problem::now("others-grant"));
         }
         self.happens(step, now, HouseEvent::Grant(seat));
         match (proposal.wish, self.proposals.open) {
@@ -143,7 +143,7 @@ impl Room {
     ) -> Result<(), Problem> {
         self.must_hold(guest, seat)?;
         if self.proposals.open.is_none() {
-            return Err(Problem::Now("nobody has asked for anything".to_owned()));
+            return Err(Problem::now("nothing-asked"));
         }
         self.happens(step, now, HouseEvent::Refuse(seat));
         Ok(())
@@ -152,13 +152,13 @@ impl Room {
     /// Whether this guest can ask for a rematch or grant one, and whether then nobody has to be asked any more.
     pub(crate) fn may_rematch(&self, guest: GuestId) -> Result<bool, Problem> {
         let Some(seat) = self.seats_of(guest).first() else {
-            return Err(Problem::Forbidden("only those who played can ask for a rematch"));
+            return Err(Problem::Forbidden("rematch-not-yours"));
         };
         if self.standing() != Standing::Over {
-            return Err(Problem::Now("the game is not over".to_owned()));
+            return Err(Problem::now("game-not-over"));
         }
         if self.rematch.is_some() {
-            return Err(Problem::Now("there is a rematch already".to_owned()));
+            return Err(Problem::now("rematch-there"));
         }
         let asks = Proposal {
             by: seat,
@@ -171,7 +171,7 @@ impl Room {
                 ..open
             },
             None if !self.has_asked_for_rematch(guest) || self.still_asked(asks).is_empty() => asks,
-            _ => return Err(Problem::Now("you have asked for that already".to_owned())),
+            _ => return Err(Problem::now("already-asked")),
         };
         Ok(self.still_asked(proposal).is_empty())
     }
@@ -223,9 +223,13 @@ impl Room {
     /// could do anything about it yet, and what was done in secret nobody has seen.
     fn was_seen(&self, guest: GuestId, seat: Seat, all: bool) -> Result<bool, Problem> {
         let mut before = self.table.fork();
-        before.take_back(seat)?;
+        before
+            .take_back(seat)
+            .map_err(|error| self.cannot_take_back(seat, error))?;
         while all && before.look(Observer::Seat(seat)).can_take_back() {
-            before.take_back(seat)?;
+            before
+                .take_back(seat)
+                .map_err(|error| self.cannot_take_back(seat, error))?;
         }
         if self.acting().has(seat) {
             return Ok(false);
@@ -240,12 +244,20 @@ impl Room {
     }
 
     fn undo(&mut self, step: &mut Step, seat: Seat, all: bool, now: Millis) -> Result<(), Problem> {
-        self.table.take_back(seat)?;
+        self.table
+            .take_back(seat)
+            .map_err(|error| self.cannot_take_back(seat, error))?;
         self.written(step, now)?;
         while all && self.table.look(Observer::Seat(seat)).can_take_back() {
-            self.table.take_back(seat)?;
+            self.table
+                .take_back(seat)
+                .map_err(|error| self.cannot_take_back(seat, error))?;
             self.written(step, now)?;
         }
         Ok(())
+    }
+
+    fn cannot_take_back(&self, seat: Seat, error: BackError) -> Problem {
+        self.says_no(seat, Why::Now, error.sentence())
     }
 }

@@ -51,6 +51,13 @@ pub(crate) struct ReadQuery {
     board: Option<u8>,
 }
 
+impl ReadQuery {
+    fn language(&self, visitor: Visitor) -> Language {
+        let asked = self.language.as_deref();
+        asked.map_or(visitor.language, Language::of)
+    }
+}
+
 /// `GET /api/games/{id}/look`: the same as a WebSocket sends first, at any point of the game.
 pub(crate) async fn state(
     State(hall): House,
@@ -60,7 +67,7 @@ pub(crate) async fn state(
 ) -> Answer<Response> {
     let part = |word: &str| {
         let part = Part::deserialize(serde_json::Value::from(word));
-        part.map_err(|error| Problem::Bad(error.to_string()))
+        part.map_err(|error| Problem::unreadable(error))
     };
     let take = query.take.split(',').filter(|word| !word.is_empty()).map(part);
     let take = take.collect::<Result<Take, Problem>>()?;
@@ -93,9 +100,7 @@ pub(crate) async fn record(State(hall): House, Path(id): Path<String>) -> Answer
     let found = hall
         .read(game_id(&id)?, |room| {
             if room.table.info().hidden && room.standing() != Standing::Over {
-                return Err(Problem::Now(
-                    "what is hidden is told when the game is over".to_owned(),
-                ));
+                return Err(Problem::now("hidden-until-over"));
             }
             Ok((room.record().to_string(), room.terms.game.clone()))
         })
@@ -143,7 +148,7 @@ async fn json(
     take: Take,
 ) -> Answer<Response> {
     let take = Take {
-        language: Language::of(query.language.as_deref()),
+        language: query.language(visitor),
         ..take
     };
     let text = at(hall, visitor, id, query, |sight| {
@@ -164,13 +169,13 @@ async fn picture(
     let seen = at(hall, visitor, id, query, |sight| {
         // A table that has not begun knows nobody's name.
         let names = sight.table().players();
-        let parts = &telling::parts(sight, Language::of(query.language.as_deref())).parts;
+        let parts = &telling::parts(sight, query.language(visitor)).parts;
         let scene = match query.board {
             None => lay_out(parts, names, Layout::default()),
             Some(number) => {
                 let index = usize::from(number).checked_sub(1);
                 let board = index.and_then(|index| parts.boards.get(index));
-                let board = board.ok_or(Problem::NotFound("such board"))?;
+                let board = board.ok_or(Problem::NotFound("no-such-board"))?;
                 plat_render::board(board, sight.table().info().name)
             }
         };
@@ -222,7 +227,7 @@ pub(crate) fn theme(name: Option<&str>) -> Result<Theme, Problem> {
     let known = |name| Theme::ALL.into_iter().find(|theme| theme.name() == name);
     match name {
         None => Ok(Theme::default()),
-        Some(name) => known(name).ok_or_else(|| Problem::Bad("a theme is \"light\" or \"dark\"".to_owned())),
+        Some(name) => known(name).ok_or_else(|| Problem::bad("theme-unknown")),
     }
 }
 

@@ -1,24 +1,21 @@
 //! One table as its log makes it: the game, who sits where, whose time runs, how it ended. No input or output; what it
 //! changes it says as rows, and from rows it is built again.
 
-use plat_engine::{Next, Observer, PerSeat, Record, RecordEntry, Seat, SeatSet, Seats, Seed, SeedHash, Seen};
+use plat_engine::{
+    Next, Observer, PerSeat, Record, RecordEntry, Seat, SeatSet, Seats, Seed, SeedHash, Seen, Sentence,
+};
 use plat_games::{Level, LiveTable, PlayerKind};
 use plat_store::{GameId, GuestId, Millis, Row, Standing};
 
 use crate::clock::Clock;
 use crate::house::{HouseEvent, Line};
-use crate::names::told_apart;
-use crate::pages::looks_on_pages;
 use crate::problem::Problem;
 use crate::proposals::Proposals;
 use crate::revision::Outdated;
 use crate::terms::{Chair, Terms};
 
 /// Who plays on for somebody who left a game that others want to finish.
-const STAND_IN: PlayerKind = PlayerKind::Level(Level::Casual);
-
-/// What a page says in the place of a name, or of whoever looks at it.
-const PAGE_MARKS: [&str; 3] = ["you", "seat-free", "seat-computer"];
+pub(crate) const STAND_IN: PlayerKind = PlayerKind::Level(Level::Casual);
 
 /// How much of what was said is kept for those who come later.
 const CHAT_KEPT: usize = 200;
@@ -43,7 +40,7 @@ pub(crate) struct Room {
     /// How many rows the log has.
     pub(crate) rows: u32,
     /// What each computer had to say about its last action. No part of the log.
-    pub(crate) remarks: Vec<Option<String>>,
+    pub(crate) remarks: Vec<Option<Sentence>>,
     /// Whoever has seen so many entries has seen all that matters for this seat's next action. Where seats act
     /// at the same time, what the others do does not.
     pub(crate) since: PerSeat<usize>,
@@ -155,7 +152,7 @@ impl Room {
                 // They are in the record, and nobody reads them by other rules.
                 Line::Play(_) if self.outdated.is_some() => {}
                 Line::Play(entry) => {
-                    self.table.enter(&entry).map_err(bad)?;
+                    self.table.enter(&entry).map_err(|error| bad(error.to_string()))?;
                     self.tell(step);
                     self.note_entry(row.at, &entry);
                 }
@@ -267,60 +264,20 @@ impl Room {
         (terms, people.into_iter().flatten().collect())
     }
 
-    /// What everybody is called who sits here, in turn order; nothing for a seat where nobody does.
-    pub(crate) fn names(&self) -> Vec<String> {
-        let name = |sitter: &Sitter| match sitter {
-            Sitter::Empty => String::new(),
-            Sitter::Person { name, .. } => name.clone(),
-            Sitter::Computer { kind, left: None } => kind.name().to_owned(),
-            Sitter::Computer {
-                kind,
-                left: Some(name),
-            } => format!("{name} ({})", kind.name()),
-        };
-        self.sitters.iter().map(name).collect()
-    }
-
-    /// What somebody is called at this table: by their name, with a number behind it if it looks like another's.
-    pub(crate) fn called(&self, guest: GuestId, name: &str) -> String {
-        let other = |sitter| match sitter {
-            &Sitter::Person {
-                guest: other,
-                ref name,
-            } => (other != guest).then_some(name.as_str()),
-            Sitter::Computer { left, .. } => left.as_deref(),
-            Sitter::Empty => None,
-        };
-        let mut others: Vec<&str> = self.sitters.iter().filter_map(other).collect();
-        let computers = self.sitters.iter().filter_map(|sitter| match sitter {
-            Sitter::Computer { kind, .. } => Some(*kind),
-            _ => None,
-        });
-        // Somebody who leaves a game of three or more is followed by a computer.
-        let stand_in = (self.sitters.len() > 2).then_some(STAND_IN);
-        let kinds: Vec<&str> = computers.chain(stand_in).map(PlayerKind::name).collect();
-        others.extend(&kinds);
-        let levels = kinds
-            .iter()
-            .flat_map(|kind| looks_on_pages(&format!("level-{kind}")));
-        let marks = PAGE_MARKS.into_iter().flat_map(looks_on_pages);
-        told_apart(name, &others, levels.chain(marks))
-    }
-
     /// The person who may act for this seat is the one who asks.
     pub(crate) fn must_hold(&self, guest: GuestId, seat: Seat) -> Result<(), Problem> {
         match self.sitters.get(seat.index()) {
-            None => Err(Problem::NotFound("such seat")),
+            None => Err(Problem::NotFound("no-such-seat")),
             Some(_) if self.seats_of(guest).has(seat) => Ok(()),
-            Some(_) => Err(Problem::Forbidden("this is not your seat")),
+            Some(_) => Err(Problem::Forbidden("not-your-seat")),
         }
     }
 
     pub(crate) fn must_play(&self) -> Result<(), Problem> {
         match self.standing() {
             Standing::Playing => Ok(()),
-            Standing::Waiting => Err(Problem::Now("not everybody sits at the table yet".to_owned())),
-            Standing::Over => Err(Problem::Now("the game is over".to_owned())),
+            Standing::Waiting => Err(Problem::now("table-waits")),
+            Standing::Over => Err(Problem::now("game-over")),
         }
     }
 
@@ -356,7 +313,7 @@ impl Room {
     pub(crate) fn draw(&mut self, step: &mut Step, now: Millis) -> Result<(), Problem> {
         if self.begun && self.ended.is_none() && self.table.next() == Next::Chance {
             let drawn = self.table.draw();
-            drawn.map_err(|error| Problem::Now(error.to_string()))?;
+            drawn.map_err(|error| Problem::Now(error.sentence()))?;
             self.written(step, now)?;
         }
         Ok(())

@@ -7,7 +7,7 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{MethodRouter, get, post};
 
 use crate::hall::Hall;
-use crate::{advice, api, bodies, live, pages, reading, security};
+use crate::{advice, api, bodies, language, live, pages, reading, security};
 
 /// The addresses of the API, which `openapi.json` describes.
 fn described() -> Vec<(&'static str, MethodRouter<Arc<Hall>>)> {
@@ -52,6 +52,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
         .method_not_allowed_fallback(reading::no_such_method)
         .layer(from_fn(bodies::in_time))
         .layer(from_fn_with_state(Arc::clone(&hall), security::guard))
+        .layer(from_fn(language::translate))
         .with_state(hall)
 }
 

@@ -56,7 +56,7 @@ pub(crate) async fn guard(
     } else if let Some(name) = hall.hosts.stranger(request.headers()) {
         Problem::Misdirected(name.chars().take(LONGEST_HOST).collect()).into_response()
     } else if changes(&request) && !hall.hosts.is_own(request.headers()) {
-        Problem::Forbidden("this was sent by a page of another site").into_response()
+        Problem::Forbidden("foreign-page").into_response()
     } else {
         next.run(request).await
     };

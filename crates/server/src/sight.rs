@@ -2,7 +2,7 @@
 //! and where they sit now: a [`Sight`] borrows the room that it was decided from, so nobody can keep one while seats
 //! change hands, and nothing of a game is written without one.
 
-use plat_engine::{Look, Next, Observer, Seat, SeatSet};
+use plat_engine::{ActError, Look, Next, Observer, Seat, SeatSet};
 use plat_games::LiveTable;
 use plat_store::{GuestId, Standing};
 
@@ -38,15 +38,13 @@ impl Onlooker {
         match self.wish {
             Viewpoint::Spectator => Ok(Observer::Spectator),
             Viewpoint::Own => Ok(own(room, self.guest)),
-            Viewpoint::Seat(seat) if !room.seats().has(seat) => Err(Problem::NotFound("such seat")),
+            Viewpoint::Seat(seat) if !room.seats().has(seat) => Err(Problem::NotFound("no-such-seat")),
             Viewpoint::Seat(seat)
                 if room.standing() == Standing::Over || seats_of(room, self.guest).has(seat) =>
             {
                 Ok(Observer::Seat(seat))
             }
-            Viewpoint::Seat(_) => Err(Problem::Forbidden(
-                "only whoever sits there can look from this seat",
-            )),
+            Viewpoint::Seat(_) => Err(Problem::Forbidden("not-your-view")),
         }
     }
 
@@ -138,6 +136,14 @@ impl<'a> Sight<'a> {
         match self.observer {
             Observer::Seat(seat) => Some(seat),
             Observer::Spectator => None,
+        }
+    }
+
+    /// Why the game does not do what whoever looks wants.
+    pub(crate) fn refused(&self, error: &ActError) -> Problem {
+        match self.seat() {
+            Some(seat) => self.room.refused(seat, error),
+            None => Problem::Forbidden("not-your-seat"),
         }
     }
 

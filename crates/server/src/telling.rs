@@ -136,7 +136,11 @@ impl Telling<'_> {
         let take = self.take;
         // Programs that read views alone are told no sentence.
         let says = take.log || take.scores || take.choices || take.text;
-        let names = if says { room.names() } else { Vec::new() };
+        let names = if says {
+            room.names(take.language)
+        } else {
+            Vec::new()
+        };
         let voice = take.language.voice(table, &names);
         let playing = room.standing() == Standing::Playing && !sight.is_past();
         let message = TableMessage {
@@ -145,7 +149,7 @@ impl Telling<'_> {
             entries: table.entries(),
             standing: Name(room.standing()),
             acting: sight.acting().iter().collect(),
-            table: self.about.then(|| about(room, self.is)),
+            table: self.about.then(|| about(room, self.is, take.language)),
             clock: times(room, self.now).filter(|_| !sight.is_past()),
             told: take.log.then(|| {
                 self.told
@@ -258,7 +262,7 @@ impl OpenView {
 
 /// The parts that are to be seen.
 pub(crate) fn parts(sight: &Sight<'_>, language: Language) -> Drawn {
-    let names = sight.room().names();
+    let names = sight.room().names(language);
     let voice = listened(sight, language.voice(sight.table(), &names));
     Drawn::new(sight.look().parts(&voice))
 }
@@ -278,10 +282,11 @@ pub(crate) fn preview(
         word: &'a str,
         parts: Patch<'a>,
     }
-    let names = sight.room().names();
+    let names = sight.room().names(language);
     let voice = listened(sight, language.voice(sight.table(), &names));
-    let after = sight.look().preview(word, &voice)?;
-    let after = after.ok_or(Problem::Forbidden("what this shows is shown when it is done"))?;
+    let after = sight.look().preview(word, &voice);
+    let after = after.map_err(|error| sight.refused(&error))?;
+    let after = after.ok_or(Problem::Forbidden("shown-when-done"))?;
     let before = parts(sight, language);
     let after = Drawn::new(after);
     let preview = Preview {
@@ -321,7 +326,7 @@ pub(crate) fn why(
             .find_map(|other| look.why(&[other.clone(), last.clone()]))
     });
     let sentence = refusal.map(|refusal| refusal.sentence());
-    let names = sight.room().names();
+    let names = sight.room().names(language);
     let voice = listened(sight, language.voice(sight.table(), &names));
     let why = Why {
         is: "why",

@@ -1,9 +1,12 @@
 //! What is agreed before a game begins: the head of its log.
 
-use plat_engine::{MOST_SEATS, OptionError, Seat, Seed, SessionDice};
+use std::fmt;
+
+use plat_engine::{Arg, MOST_SEATS, OptionError, Seat, Seed, Sentence, SessionDice, Shelf, Voice};
 use plat_games::{AnyGame, LiveTable, PlayerKind, UnknownPlayer, find};
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
+
+use crate::language::{Language, SHELF};
 
 /// The longest that a clock can be set to, in seconds: two weeks.
 const LONGEST_CLOCK: u32 = 14 * 24 * 3600;
@@ -97,16 +100,18 @@ pub enum ClockTerms {
 }
 
 /// Why no game can be played on these terms.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TermsError {
     /// There is no such game.
-    #[error("there is no game {0:?}")]
     NoGame(String),
     /// The options or the number of seats do not make a game.
-    #[error(transparent)]
-    Options(#[from] OptionError),
+    Options {
+        /// Which game.
+        game: &'static str,
+        /// Why.
+        error: OptionError,
+    },
     /// This computer player does not play at such a table.
-    #[error("seat {seat}: {kind} does not play {game} for {seats}")]
     Player {
         /// Where.
         seat: Seat,
@@ -118,14 +123,56 @@ pub enum TermsError {
         seats: usize,
     },
     /// Only computers would play.
-    #[error("nobody would play at this table; computers play each other with `plat arena`")]
     OnlyComputers,
     /// The clock is set to nothing, or to more than two weeks.
-    #[error("a clock is set to 1 second to {LONGEST_CLOCK} seconds, with an increment of at most as much")]
     Clock,
     /// Something is longer than it may be.
-    #[error("the options are too long")]
     TooLong,
+}
+
+impl TermsError {
+    /// The same in any language.
+    pub(crate) fn sentence(&self) -> Sentence {
+        match self {
+            TermsError::NoGame(name) => Sentence::new("terms-no-game").with("name", Arg::quoted(name)),
+            TermsError::Options { error, .. } => error.sentence(),
+            TermsError::Player {
+                seat,
+                kind,
+                game,
+                seats,
+            } => Sentence::new("terms-player")
+                .with("seat", seat.number())
+                .with("level", kind.sentence())
+                .with("game", Arg::verbatim(*game))
+                .with("seats", *seats),
+            TermsError::OnlyComputers => Sentence::new("terms-only-computers"),
+            TermsError::Clock => Sentence::new("terms-clock").with("most", LONGEST_CLOCK),
+            TermsError::TooLong => Sentence::new("terms-too-long"),
+        }
+    }
+
+    /// What it says in this language.
+    pub(crate) fn says(&self, language: Language) -> String {
+        let voice = match self {
+            TermsError::Options { game, .. } => Voice::of(shelf_of(game).book(language.tag())),
+            _ => language.of_the_house(),
+        };
+        voice.say(&self.sentence())
+    }
+}
+
+impl fmt::Display for TermsError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.says(Language::default()))
+    }
+}
+
+impl std::error::Error for TermsError {}
+
+/// The words of a game; the house's where there is none of this name.
+pub(crate) fn shelf_of(game: &str) -> &'static Shelf {
+    find(game).map_or(&SHELF, AnyGame::shelf)
 }
 
 impl Terms {
@@ -146,7 +193,8 @@ impl Terms {
             return Err(TermsError::TooLong);
         }
         let names = vec![String::new(); self.seats.len().min(MOST_SEATS + 1)];
-        game.new_table(&self.options, names, SessionDice::default())?;
+        let made = game.new_table(&self.options, names, SessionDice::default());
+        made.map_err(|error| unfit(game, error))?;
         let players = game.players(self.seats.len());
         for (seat, chair) in Seat::ALL.into_iter().zip(&self.seats) {
             if let Chair::Computer(kind) = *chair
@@ -183,7 +231,16 @@ impl Terms {
     /// The table before anything has happened.
     pub(crate) fn table(&self, names: Vec<String>, seed: &Seed) -> Result<Box<dyn LiveTable>, TermsError> {
         let dice = SessionDice::seeded(seed.clone());
-        Ok(self.any_game()?.new_table(&self.options, names, dice)?)
+        let game = self.any_game()?;
+        let made = game.new_table(&self.options, names, dice);
+        made.map_err(|error| unfit(game, error))
+    }
+}
+
+fn unfit(game: &dyn AnyGame, error: OptionError) -> TermsError {
+    TermsError::Options {
+        game: game.info().id,
+        error,
     }
 }
 
@@ -222,7 +279,7 @@ mod tests {
         );
         check(
             r#"{"game":"subdivision","seats":["person","planner"]}"#,
-            "seat 2: planner does not play Subdivision for 2",
+            "seat 2: Planner does not play Subdivision for 2",
         );
         check(
             r#"{"game":"subdivision","seats":["person","person"],"clock":{"move":{"seconds":0}}}"#,

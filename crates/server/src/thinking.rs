@@ -13,7 +13,7 @@ use tokio::sync::oneshot::error::TryRecvError;
 
 use crate::hall::Hall;
 use crate::players::{Decision, PlayerAt};
-use crate::problem::Problem;
+use crate::problem::{Problem, Why};
 use crate::room::{Room, Sitter};
 use crate::slot::Slot;
 use crate::turns::{Asker, Need};
@@ -162,7 +162,9 @@ impl Hall {
         match answered.await {
             Ok(_) => {}
             // The game went on without it: it ended, or the table was loaded again and asks anew.
-            Err(Problem::Stale | Problem::Behind | Problem::Now(_)) => self.wake(id).await,
+            Err(Problem::Stale | Problem::Behind | Problem::Now(_) | Problem::Game(Why::Now, _)) => {
+                self.wake(id).await
+            }
             // The table has been loaded anew, without knowing of anybody who thinks.
             Err(Problem::Store) => {
                 tokio::time::sleep(RETRY).await;

@@ -10,6 +10,7 @@ use axum::http::request::Parts;
 use plat_store::GuestId;
 
 use crate::hall::Hall;
+use crate::language::Language;
 use crate::limits::network;
 use crate::problem::Problem;
 use crate::turns::Asker;
@@ -22,6 +23,8 @@ pub(crate) const COOKIE_NAME: &str = "plat-guest";
 pub(crate) struct Visitor {
     pub(crate) guest: Option<GuestId>,
     pub(crate) address: IpAddr,
+    /// The language that is asked for.
+    pub(crate) language: Language,
     /// Whether it is known that nobody on the way can listen.
     pub(crate) over_tls: bool,
 }
@@ -69,6 +72,7 @@ impl FromRequestParts<Arc<Hall>> for Visitor {
         Ok(Visitor {
             guest: bearer.or(cookie).and_then(|pass| hall.keys.guest(pass)),
             address: forwarded.unwrap_or(address),
+            language: Language::asked(&parts.uri, &parts.headers),
             over_tls: proxy("x-forwarded-proto") == Some("https"),
         })
     }

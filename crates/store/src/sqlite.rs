@@ -41,8 +41,8 @@ pub struct Sqlite {
 
 /// Something to do with the database, or the reason why nothing can be done. It says how to answer once it is known
 /// whether the disk has it; an error, which it has already answered, makes the whole transaction worthless.
-type Job = Box<dyn FnOnce(Result<&Connection, StoreError>) -> Result<Answer, StoreError> + Send>;
-type Answer = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+type Job = Box<dyn FnOnce(Result<&Connection, StoreError>) -> Result<Acknowledge, StoreError> + Send>;
+type Acknowledge = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
 impl Sqlite {
     /// The log in this file, which is made if there is none.
@@ -175,7 +175,7 @@ impl Serving {
     /// Does jobs until there will be no more, as many in one transaction as have come in meanwhile.
     fn serve(mut self, connection: &Connection, jobs: &Receiver<Job>) {
         while let Ok(first) = jobs.recv() {
-            let mut answers: Vec<Answer> = Vec::new();
+            let mut answers: Vec<Acknowledge> = Vec::new();
             let done = self.transaction(connection, first, jobs, &mut answers);
             if done.is_err() {
                 // There may be no transaction to roll back; then there is nothing to do.
@@ -192,7 +192,7 @@ impl Serving {
         connection: &Connection,
         first: Job,
         jobs: &Receiver<Job>,
-        answers: &mut Vec<Answer>,
+        answers: &mut Vec<Acknowledge>,
     ) -> Result<(), StoreError> {
         let run = |sql: &str| -> Result<(), StoreError> {
             let mut statement = connection.prepare_cached(sql).map_err(said)?;

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use plat_engine::page::{Line, Page, Part};
-use plat_engine::{Choice, Token, narrow};
+use plat_engine::{Choice, Sentence, Token, Voice, narrow};
 
 /// So many choices are written out.
 const FEW: usize = 9;
@@ -24,7 +24,12 @@ pub(crate) fn word_of(token: &Token) -> Option<&str> {
 }
 
 /// What may be done, and what may be touched, after these tokens.
-pub(crate) fn offer(page: &Page, choices: &[Choice<String>], touched: &[Token]) -> (Part, BTreeSet<Token>) {
+pub(crate) fn offer(
+    page: &Page,
+    choices: &[Choice<String>],
+    touched: &[Token],
+    voice: &Voice,
+) -> (Part, BTreeSet<Token>) {
     let left = narrow(choices, touched);
     let mut open: BTreeSet<Token> = left.iter().flat_map(|choice| choice.tokens.clone()).collect();
     open.retain(|token| !touched.contains(token));
@@ -38,7 +43,7 @@ pub(crate) fn offer(page: &Page, choices: &[Choice<String>], touched: &[Token]) 
         lines.push(
             Line::new()
                 .put("strong", words.join(" "))
-                .put("muted", "  (Esc: let go)"),
+                .put("muted", format!("  {}", voice.word("let-go"))),
         );
     }
     if left.len() > FEW {
@@ -53,10 +58,7 @@ pub(crate) fn offer(page: &Page, choices: &[Choice<String>], touched: &[Token]) 
             open.insert(token);
         }
     }
-    let title = match left.len() {
-        1 => "One choice".to_owned(),
-        count => format!("{count} choices"),
-    };
+    let title = voice.say(&Sentence::new("choices").with("count", left.len()));
     (Part::beside(title, lines), open)
 }
 
@@ -88,6 +90,7 @@ fn buttons(page: &Page, open: &BTreeSet<Token>) -> Vec<Line> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::voice;
 
     fn choice(word: &str, tokens: &[&str]) -> Choice<String> {
         Choice {
@@ -103,7 +106,7 @@ mod tests {
             choice("c7:0:a", &["c7", "c7:0", "a"]),
             choice("c7:0:b", &["c7", "c7:0", "b"]),
         ];
-        let (part, open) = offer(&Page::default(), &choices, &[Token::new("c7:0")]);
+        let (part, open) = offer(&Page::default(), &choices, &[Token::new("c7:0")], &voice("en"));
         let open: Vec<&str> = open
             .iter()
             .filter(|token| word_of(token).is_none())
@@ -117,7 +120,7 @@ mod tests {
     #[test]
     fn the_only_choice_can_be_touched() {
         let choices = [choice("pass", &["pass"])];
-        let (part, open) = offer(&Page::default(), &choices, &[]);
+        let (part, open) = offer(&Page::default(), &choices, &[], &voice("en"));
         assert!(open.contains(&Token::new("pass")) && open.contains(&whole(&choices[0])));
         assert_eq!(part.title, "One choice");
     }
@@ -134,7 +137,7 @@ mod tests {
         let choices: Vec<Choice<String>> = (0..20)
             .map(|n| choice(&format!("x{n}"), &["a1", &format!("t{n}")]))
             .collect();
-        let (part, _) = offer(&page, &choices, &[]);
+        let (part, _) = offer(&page, &choices, &[], &voice("en"));
         let text: String = part.lines.iter().map(|line| format!("{line}\n")).collect();
         assert!(!text.contains("a1") && text.contains("t19"), "{text}");
         assert!(part.lines.iter().all(|line| line.width() <= WIDTH));

@@ -1,8 +1,10 @@
 //! What one observer's table says, ready to be laid out on a screen.
 
 use plat_engine::page::{Line, Page, Part, Role};
-use plat_engine::{Observer, Said, SeatScore, Seen, Voice};
+use plat_engine::{Arg, Observer, Said, SeatScore, Seen, Sentence, Voice};
 use plat_games::LiveTable;
+
+use crate::words;
 
 /// How wide score lines become.
 const SCORE_WIDTH: usize = 44;
@@ -18,13 +20,16 @@ pub(crate) struct Content {
     pub(crate) scores: Option<Part>,
     /// All score lines.
     pub(crate) sheet: Part,
+    /// What stands above what happened.
+    pub(crate) log_title: String,
     /// What happened, in words.
     pub(crate) log: Vec<Line>,
 }
 
 impl Content {
     /// The table as it is.
-    pub(crate) fn of(table: &dyn LiveTable, observer: Observer, voice: &Voice) -> Content {
+    pub(crate) fn of(table: &dyn LiveTable, observer: Observer, language: &str) -> Content {
+        let (voice, screen) = (&table.voice(language), &words::voice(language));
         let look = table.look(observer);
         let page = look.page(voice);
         let has_scores = page.parts.iter().any(|part| part.role == Role::Score);
@@ -32,8 +37,9 @@ impl Content {
         let names = table.players();
         Content {
             game: table.info().name,
-            scores: (!has_scores && !scores.is_empty()).then(|| score_part(&scores, names, false)),
-            sheet: score_part(&scores, names, true),
+            log_title: screen.word("log"),
+            scores: (!has_scores && !scores.is_empty()).then(|| score_part(&scores, names, false, screen)),
+            sheet: score_part(&scores, names, true, screen),
             log: look
                 .log(0)
                 .iter()
@@ -54,7 +60,7 @@ fn entry(index: usize, seen: &Seen<Said>) -> Line {
     }
 }
 
-fn score_part(scores: &[SeatScore<String>], names: &[String], all: bool) -> Part {
+fn score_part(scores: &[SeatScore<String>], names: &[String], all: bool, screen: &Voice) -> Part {
     let mut lines = Vec::new();
     let figure = |class: &'static str, label: &str, points: i32| {
         let room = SCORE_WIDTH - 6;
@@ -66,11 +72,10 @@ fn score_part(scores: &[SeatScore<String>], names: &[String], all: bool) -> Part
     };
     for score in scores {
         let name = names.get(score.seat.index()).map_or("", String::as_str);
-        lines.push(figure(
-            "strong",
-            &format!("Seat {} {name}", score.seat),
-            score.total,
-        ));
+        let heading = Sentence::new("score-of")
+            .with("seat", score.seat.number())
+            .with("name", Arg::verbatim(words::called(name, screen)));
+        lines.push(figure("strong", screen.say(&heading).trim_end(), score.total));
         for (index, line) in score.lines.iter().enumerate() {
             for sum in score.sums.iter().filter(|sum| sum.after == index) {
                 lines.push(figure("muted", &format!("    {}", sum.label), sum.points));
@@ -84,7 +89,7 @@ fn score_part(scores: &[SeatScore<String>], names: &[String], all: bool) -> Part
         }
     }
     Part {
-        title: "Score".to_owned(),
+        title: screen.word("score"),
         role: Role::Score,
         lines,
     }

@@ -1,5 +1,6 @@
 //! Draws a screen. Knows no game: lines, classes, tokens.
 
+use plat_engine::Sentence;
 use plat_engine::page::{Line, Span};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -55,7 +56,7 @@ fn table(viewer: &Viewer, buffer: &mut Buffer) {
         }
     }
     if let Some(area) = layout.log {
-        let heading = Line::new().put("heading", "Log");
+        let heading = Line::new().put("heading", content.log_title.as_str());
         lines(viewer, &[heading], area, 1, Scroll::default(), buffer);
         let room = usize::from(area.height.saturating_sub(1));
         let from = content.log.len().saturating_sub(room);
@@ -71,7 +72,7 @@ fn table(viewer: &Viewer, buffer: &mut Buffer) {
             buffer,
             layout.message,
             ink.words("strong"),
-            &format!(" {}: {}█", ask.question, ask.typed),
+            &format!(" {}: {}█", viewer.voice.word(ask.question), ask.typed),
             "",
         ),
         _ => bar(
@@ -83,9 +84,10 @@ fn table(viewer: &Viewer, buffer: &mut Buffer) {
         ),
     }
     let keys = match &viewer.overlay {
-        Some(Overlay::Ask(_)) => "Enter: do it   Esc: never mind",
+        Some(Overlay::Ask(_)) => "keys-ask",
         _ => viewer.keys,
     };
+    let keys = viewer.voice.word(keys);
     bar(buffer, layout.keys, ink.words("muted"), &format!(" {keys}"), "");
 }
 
@@ -108,20 +110,20 @@ fn read(viewer: &Viewer, text: &Text, size: Rect, buffer: &mut Buffer) {
     let shown = &text.lines[text.top.min(last)..];
     lines(viewer, shown, area, 0, Scroll::default(), buffer);
     let place = (text.top + usize::from(area.height)).min(last);
-    let keys = format!(" ↑ ↓ PgUp PgDn: read   any other key: back to the table   {place} of {last} lines");
+    let keys = Sentence::new("keys-read")
+        .with("place", place)
+        .with("count", last);
+    let keys = format!(" {}", viewer.voice.say(&keys));
     bar(buffer, bottom, viewer.ink.words("muted"), &keys, "");
 }
 
 /// Nothing of the table, and whom it is for.
 fn hand_over(viewer: &Viewer, words: &str, size: Rect, buffer: &mut Buffer) {
-    let asked = [
-        "",
-        words,
-        "",
-        "Press Enter when nobody else looks.",
-        "",
-        "u: undo   q: quit",
-    ];
+    let (look_away, keys) = (
+        viewer.voice.word("look-away"),
+        viewer.voice.word("keys-hand-over"),
+    );
+    let asked = ["", words, "", &look_away, "", &keys];
     let top = size.y + size.height.saturating_sub(asked.len() as u16) / 2;
     for (index, words) in asked.into_iter().enumerate() {
         let class = if index == 1 { "heading" } else { "body" };

@@ -137,7 +137,7 @@ impl Layout {
             });
         } else {
             let from = content.log.len().saturating_sub(usize::from(LOG));
-            let log = Part::beside("Log", content.log[from..].to_vec());
+            let log = Part::beside(content.log_title.as_str(), content.log[from..].to_vec());
             let all = parts()
                 .filter(|part| part.role == Role::Board)
                 .chain(beside())

@@ -9,7 +9,6 @@ mod choices;
 mod content;
 mod draw;
 mod evening;
-mod help;
 mod layout;
 mod overlay;
 mod play;
@@ -18,6 +17,7 @@ mod style;
 mod terminal;
 mod thinking;
 mod viewer;
+mod words;
 
 pub use evening::{Chair, Evening, Keeper};
 pub use play::Play;

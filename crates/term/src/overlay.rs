@@ -29,6 +29,7 @@ pub(crate) struct Text {
 /// A line to type.
 #[derive(Clone, Debug)]
 pub(crate) struct Ask {
+    /// The message that asks.
     pub(crate) question: &'static str,
     pub(crate) typed: String,
     pub(crate) then: Then,

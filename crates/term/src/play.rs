@@ -1,6 +1,8 @@
 //! A game on the screen: people at the keyboard, computer players on their thread, one after the other.
 
-use plat_engine::{Choice, Next, Observer, Seat, Token, Voice, narrow};
+mod telling;
+
+use plat_engine::{Arg, Choice, Next, Observer, Seat, Sentence, Token, narrow};
 use plat_games::LiveTable;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
@@ -9,13 +11,13 @@ use crate::choices::{offer, word_of};
 use crate::content::Content;
 use crate::draw;
 use crate::evening::{Chair, Evening, Keeper};
-use crate::help::{HELP, KEYS};
 use crate::layout::Way;
-use crate::overlay::{Answer, Overlay, Then, wrapped};
+use crate::overlay::{Answer, Overlay, Then};
 use crate::style::Ink;
 use crate::terminal::{Flow, Front};
 use crate::thinking::{Adviser, Move, Shared, Thinking, Thought};
 use crate::viewer::Viewer;
+use crate::words::because;
 
 /// The screen of a game.
 pub struct Play {
@@ -40,6 +42,7 @@ pub struct Play {
 impl Play {
     /// The screen of this game.
     pub fn new(evening: Evening, ink: Ink) -> Play {
+        let viewer = Viewer::new(ink, "keys-play", &evening.language);
         let mut play = Play {
             table: evening.table,
             language: evening.language,
@@ -47,7 +50,7 @@ impl Play {
             adviser: evening.adviser,
             keeper: evening.keeper,
             thinking: Thinking::new(evening.stop),
-            viewer: Viewer::new(ink, KEYS),
+            viewer,
             asked: None,
             looking: None,
             warned: false,
@@ -68,10 +71,11 @@ impl Play {
         self.asked = None;
         self.viewer.touched.clear();
         if let Err(error) = self.table.settle() {
-            return self.give_up(format!("The game cannot go on: {error}."));
+            let why = self.voice().say(&error.sentence());
+            return self.give_up(&because("stuck", why));
         }
         if let Err(error) = self.keeper.keep(self.table.as_ref()) {
-            return self.give_up(format!("Not kept: {error}."));
+            return self.give_up(&because("not-kept", error));
         }
         let Next::Seats(acting) = self.table.next() else {
             self.look(Observer::Spectator);
@@ -80,15 +84,15 @@ impl Play {
                     Thinking::end(brain, self.table.as_ref());
                 }
             }
-            let kept = self
-                .keeper
-                .place()
-                .map_or(String::new(), |place| format!(" It is kept in {place}."));
-            self.viewer.message = format!("The game is over.{kept}  l: log   s: save   q: leave");
+            let over = match self.keeper.place() {
+                Some(place) => Sentence::new("over-kept").with("place", Arg::verbatim(place)),
+                None => Sentence::new("over"),
+            };
+            self.viewer.say(&over);
             return;
         };
         let Some(seat) = acting.first() else {
-            return self.give_up("Nobody may act.".to_owned());
+            return self.give_up(&Sentence::new("nobody-may-act"));
         };
         match &self.chairs[seat.index()] {
             Chair::Player(brain) => {
@@ -106,32 +110,15 @@ impl Play {
                     .get(seat.index())
                     .cloned()
                     .unwrap_or_default();
-                let words = match name.as_str() {
-                    "" | "human" => format!("Seat {seat} is next."),
-                    name => format!("{name}, seat {seat}, is next."),
+                let next = match name.as_str() {
+                    "" | "human" => Sentence::new("next-seat"),
+                    name => Sentence::new("next-player").with("name", Arg::verbatim(name)),
                 };
+                let words = self.viewer.voice.say(&next.with("seat", seat.number()));
                 self.viewer.overlay = Some(Overlay::HandOver { words });
             }
             Chair::Person => self.ask(seat),
         }
-    }
-
-    /// The game stays as it is.
-    fn give_up(&mut self, message: String) {
-        self.stuck = true;
-        let observer = self
-            .looking
-            .or(self.only_person())
-            .map_or(Observer::Spectator, Observer::Seat);
-        self.look(observer);
-        self.viewer.message = message;
-    }
-
-    /// Shows the table to somebody who cannot act.
-    fn look(&mut self, observer: Observer) {
-        self.viewer.content = Content::of(self.table.as_ref(), observer, &self.voice());
-        self.viewer.corner = format!("entry {}", self.table.entries());
-        self.viewer.offer(None, std::collections::BTreeSet::new());
     }
 
     /// Shows a person the table and what they may do.
@@ -141,8 +128,11 @@ impl Play {
         let voice = self.voice();
         let choices = self.table.look(Observer::Seat(seat)).choices();
         self.asked = Some((seat, choices.iter().map(|choice| choice.said(&voice)).collect()));
-        self.viewer.content = Content::of(self.table.as_ref(), Observer::Seat(seat), &self.voice());
-        self.viewer.corner = format!("seat {seat} · entry {}", self.table.entries());
+        self.viewer.content = Content::of(self.table.as_ref(), Observer::Seat(seat), &self.language);
+        let entry = Sentence::new("entry-of-seat")
+            .with("seat", seat.number())
+            .with("at", self.table.entries());
+        self.viewer.corner = self.viewer.voice.say(&entry);
         self.offer();
         if self.viewer.message.is_empty() {
             self.hover();
@@ -152,7 +142,13 @@ impl Play {
     /// What may be touched now.
     fn offer(&mut self) {
         if let Some((_, choices)) = &self.asked {
-            let (part, open) = offer(&self.viewer.content.page, choices, &self.viewer.touched);
+            let Viewer {
+                content,
+                touched,
+                voice,
+                ..
+            } = &self.viewer;
+            let (part, open) = offer(&content.page, choices, touched, voice);
             self.viewer.offer(Some(part), open);
         }
     }
@@ -192,7 +188,10 @@ impl Play {
         let mut touched = self.viewer.touched.clone();
         touched.push(token.clone());
         match narrow(choices, &touched).as_slice() {
-            [] => self.viewer.message = format!("Nothing legal goes with {token}."),
+            [] => {
+                let nothing = Sentence::new("nothing-goes").with("token", Arg::verbatim(token.as_str()));
+                self.viewer.say(&nothing);
+            }
             [only] => {
                 let word = only.word.clone();
                 self.act(&word);
@@ -211,67 +210,34 @@ impl Play {
         };
         match self.table.act(seat, word) {
             Ok(()) => {
-                self.viewer.message = self.told();
+                self.tell(None);
                 self.advance();
             }
-            Err(refusal) => self.viewer.message = format!("No: {refusal}."),
-        }
-    }
-
-    /// The last entry of the log, as whoever looks may know it.
-    fn told(&self) -> String {
-        let observer = self
-            .looking
-            .or(self.only_person())
-            .map_or(Observer::Spectator, Observer::Seat);
-        let told = self.table.look(observer).last();
-        told.map_or(String::new(), |seen| {
-            format!("{}.", seen.said(&self.voice()).says)
-        })
-    }
-
-    /// Somebody who tells of the table.
-    fn voice(&self) -> Voice<'static> {
-        self.table.voice(&self.language)
-    }
-
-    /// Says what the cursor is on.
-    fn hover(&mut self) {
-        let (Some((_, choices)), Some(token)) = (&self.asked, &self.viewer.cursor) else {
-            return;
-        };
-        let mut touched = self.viewer.touched.clone();
-        let left = match word_of(token) {
-            Some(word) => choices.iter().filter(|choice| choice.word == word).collect(),
-            None => {
-                touched.push(token.clone());
-                narrow(choices, &touched)
+            Err(refusal) => {
+                let why = self.voice_to(seat).say(&refusal.sentence());
+                self.viewer.say(&because("refused", why));
             }
-        };
-        self.viewer.message = match left.as_slice() {
-            [] => String::new(),
-            [only] => format!("Enter: {}", only.says),
-            several => format!("{token}: {} choices", several.len()),
-        };
+        }
     }
 
     /// Lets go of what was touched last, or takes the last action back.
     fn undo(&mut self) {
         let mut people = self.table.seats().iter().filter(|&seat| self.is_person(seat));
         let Some(seat) = people.find(|&seat| self.table.look(Observer::Seat(seat)).can_take_back()) else {
-            self.viewer.message =
-                "Nothing to take back: that never crosses a draw, another seat's action, or a secret that became visible."
-                    .to_owned();
-            return;
+            return self.viewer.say(&Sentence::new("nothing-to-undo"));
         };
         self.thinking.cancel();
         match self.table.take_back(seat) {
             Ok(()) => {
                 self.viewer.overlay = None;
-                self.viewer.message = format!("Seat {seat}'s last action is taken back.");
+                self.viewer
+                    .say(&Sentence::new("taken-back").with("seat", seat.number()));
                 self.advance();
             }
-            Err(error) => self.viewer.message = format!("No: {error}."),
+            Err(error) => {
+                let why = self.voice_to(seat).say(&error.sentence());
+                self.viewer.say(&because("refused", why));
+            }
         }
     }
 
@@ -280,8 +246,8 @@ impl Play {
             (Some((seat, _)), Some(adviser)) => {
                 self.thinking.advise(adviser, self.table.as_ref(), *seat);
             }
-            (None, _) => self.viewer.message = "There is nothing to decide now.".to_owned(),
-            (_, None) => self.viewer.message = "Nobody here gives hints.".to_owned(),
+            (None, _) => self.viewer.say(&Sentence::new("nothing-to-decide")),
+            (_, None) => self.viewer.say(&Sentence::new("no-adviser")),
         }
     }
 
@@ -311,17 +277,18 @@ impl Play {
             return;
         }
         // A file that cannot be written is no reason to lose the game.
-        self.viewer.message = match self.keeper.save(file, self.table.as_ref()) {
-            Ok(()) => format!("Saved to {file}. Go on with: plat continue {file}"),
-            Err(error) => format!("Not saved: {error}."),
+        let saved = match self.keeper.save(file, self.table.as_ref()) {
+            Ok(()) => Sentence::new("saved").with("file", Arg::verbatim(file)),
+            Err(error) => because("not-saved", error),
         };
+        self.viewer.say(&saved);
     }
 
     fn quit(&mut self) -> Flow {
         let unsaved = self.keeper.place().is_none() && self.table.next() != Next::Over;
         if unsaved && !self.warned {
             self.warned = true;
-            self.viewer.message = "The game is not saved. s: save   q again: leave without it".to_owned();
+            self.viewer.say(&Sentence::new("leave-unsaved"));
             return Flow::Draw;
         }
         Flow::Leave
@@ -365,11 +332,6 @@ impl Play {
     fn move_cursor(&mut self, way: Way) {
         self.viewer.go(way);
         self.hover();
-    }
-
-    fn read(&mut self, title: &str, text: &str) {
-        let width = usize::from(self.viewer.size().width.saturating_sub(4)).clamp(20, 100);
-        self.viewer.overlay = Some(Overlay::text(title, wrapped(text, width)));
     }
 }
 
@@ -431,23 +393,23 @@ impl Front for Play {
                     .len()
                     .saturating_sub(usize::from(self.viewer.size().height.saturating_sub(2)));
                 self.viewer.overlay = Some(Overlay::Text(crate::overlay::Text {
-                    title: "Log".to_owned(),
+                    title: self.viewer.content.log_title.clone(),
                     lines: log,
                     top,
                 }));
             }
             KeyCode::Char('p') => {
                 let sheet = self.viewer.content.sheet.lines.clone();
-                self.viewer.overlay = Some(Overlay::text("Points", sheet));
+                self.viewer.overlay = Some(Overlay::text(self.viewer.voice.word("title-points"), sheet));
             }
             KeyCode::Char('s') => {
                 let place = self.keeper.place().unwrap_or_default();
-                self.viewer.overlay = Some(Overlay::ask("Save to", place, Then::Save));
+                self.viewer.overlay = Some(Overlay::ask("ask-save", place, Then::Save));
             }
             KeyCode::Char(':' | '/') => {
-                self.viewer.overlay = Some(Overlay::ask("Action", String::new(), Then::Act));
+                self.viewer.overlay = Some(Overlay::ask("ask-action", String::new(), Then::Act));
             }
-            KeyCode::Char('?') => self.read("Help", HELP),
+            KeyCode::Char('?') => self.read_message("title-help", "help-play"),
             KeyCode::Char('q') => return self.quit(),
             _ => {}
         }
@@ -468,18 +430,25 @@ impl Front for Play {
             match thought {
                 Thought::Action(seat, Ok(Move { word, remark })) => match self.table.act(seat, &word) {
                     Ok(()) => {
-                        let remark = remark.map_or(String::new(), |remark| format!(" It says: {remark}."));
-                        self.viewer.message = self.told() + &remark;
+                        self.tell(remark);
                         self.advance();
                     }
-                    Err(error) => self.give_up(format!("Seat {seat} cannot do {word}: {error}.")),
+                    Err(error) => {
+                        let why = self.voice_to(seat).say(&error.sentence());
+                        let cannot = because("cannot-do", why)
+                            .with("seat", seat.number())
+                            .with("word", Arg::verbatim(word));
+                        self.give_up(&cannot);
+                    }
                 },
-                Thought::Action(seat, Err(error)) => self.give_up(format!("Seat {seat}: {error}.")),
+                Thought::Action(seat, Err(error)) => {
+                    self.give_up(&because("lost-seat", error).with("seat", seat.number()));
+                }
                 Thought::Advice(Ok(lines)) => {
                     let lines = lines.join("\n");
-                    self.read("Hint", &lines);
+                    self.read(&self.viewer.voice.word("title-hint"), &lines);
                 }
-                Thought::Advice(Err(error)) => self.viewer.message = format!("No hint: {error}."),
+                Thought::Advice(Err(error)) => self.viewer.say(&because("no-hint", error)),
             }
             return Flow::Draw;
         }
@@ -487,7 +456,10 @@ impl Front for Play {
             Some(since) if !self.stuck => {
                 self.spins += 1;
                 let spin = ['◐', '◓', '◑', '◒'][self.spins / 2 % 4];
-                self.viewer.corner = format!("thinking {spin} {} s", since.elapsed().as_secs());
+                let thinking = Sentence::new("thinking")
+                    .with("spin", Arg::verbatim(spin.to_string()))
+                    .with("seconds", since.elapsed().as_secs());
+                self.viewer.corner = self.viewer.voice.say(&thinking);
                 Flow::Draw
             }
             _ => Flow::Wait,

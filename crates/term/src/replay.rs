@@ -1,6 +1,6 @@
 //! A finished or interrupted game on the screen: forwards, backwards, as anybody at the table saw it.
 
-use plat_engine::{Observer, Seat};
+use plat_engine::{Arg, Observer, Seat, Sentence};
 use plat_games::LiveTable;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
@@ -11,25 +11,6 @@ use crate::overlay::{Answer, Overlay, Then, wrapped};
 use crate::style::Ink;
 use crate::terminal::{Flow, Front};
 use crate::viewer::Viewer;
-
-const KEYS: &str = "← →: one entry   PgUp PgDn: ten   Home End   g: go to   v 0-4: whose view   ↑ ↓: scroll   r: rules   l: log   p: points   ?: help   q: quit";
-
-const HELP: &str = "\
-# Keys
-Right, Space, n    the next entry
-Left, b            the one before
-PgDn, PgUp         ten entries forwards and back
-Home, End          the beginning, the end
-g                  go to the entry with a number
-1 to 4             as this seat saw it
-0                  as a spectator saw it
-v, Tab             as the next one saw it
-Up, Down           scroll what does not fit; so does the wheel
-r                  the rule book
-l                  the log so far
-p                  the points, line by line
-q, Ctrl-C          leave
-";
 
 /// The screen of a record.
 pub struct Replay {
@@ -48,7 +29,7 @@ impl Replay {
             table,
             language: language.to_owned(),
             observer,
-            viewer: Viewer::new(ink, KEYS),
+            viewer: Viewer::new(ink, "keys-replay", language),
         };
         replay.show();
         replay
@@ -56,20 +37,26 @@ impl Replay {
 
     fn show(&mut self) {
         let then = self.table.at(self.at);
-        self.viewer.content = Content::of(then.as_ref(), self.observer, &then.voice(&self.language));
-        self.viewer.corner = format!(
-            "entry {} of {} · {}",
-            self.at,
-            self.table.entries(),
-            self.observer
-        );
-        self.viewer.message = match then.look(self.observer).last() {
-            None => "The game begins.".to_owned(),
+        self.viewer.content = Content::of(then.as_ref(), self.observer, &self.language);
+        let seat = match self.observer {
+            Observer::Seat(seat) => seat.number(),
+            Observer::Spectator => 0,
+        };
+        let entry = Sentence::new("entry-of-all")
+            .with("at", self.at)
+            .with("all", self.table.entries())
+            .with("observer", seat);
+        self.viewer.corner = self.viewer.voice.say(&entry);
+        let told = match then.look(self.observer).last() {
+            None => Sentence::new("begins"),
             Some(seen) => {
-                let voice = then.voice(&self.language);
-                format!("{}. {}", self.at, seen.said(&voice).says)
+                let says = seen.said(&then.voice(&self.language)).says;
+                Sentence::new("told-entry")
+                    .with("at", self.at)
+                    .with("says", Arg::verbatim(says.to_string()))
             }
         };
+        self.viewer.say(&told);
     }
 
     fn go_to(&mut self, at: usize) {
@@ -99,7 +86,10 @@ impl Replay {
                 self.viewer.overlay = None;
                 match line.parse() {
                     Ok(entry) => self.go_to(entry),
-                    Err(_) => self.viewer.message = format!("{line:?} is not the number of an entry."),
+                    Err(_) => {
+                        let line = Arg::verbatim(format!("{line:?}"));
+                        self.viewer.say(&Sentence::new("no-entry").with("line", line));
+                    }
                 }
             }
             _ => self.viewer.overlay = None,
@@ -132,14 +122,17 @@ impl Front for Replay {
             KeyCode::Up => self.viewer.nudge(-1),
             KeyCode::Down => self.viewer.nudge(1),
             KeyCode::Char('g') => {
-                self.viewer.overlay = Some(Overlay::ask("Go to entry", String::new(), Then::Jump));
+                self.viewer.overlay = Some(Overlay::ask("ask-entry", String::new(), Then::Jump));
             }
             KeyCode::Char('0') => self.look_as(Observer::Spectator),
             KeyCode::Char(digit @ '1'..='9') => {
                 let seat = Seat::from_number(digit as usize - '0' as usize);
                 match seat.filter(|&seat| self.table.seats().has(seat)) {
                     Some(seat) => self.look_as(Observer::Seat(seat)),
-                    None => self.viewer.message = format!("There is no seat {digit} at this table."),
+                    None => {
+                        let seat = Arg::verbatim(digit.to_string());
+                        self.viewer.say(&Sentence::new("no-seat").with("seat", seat));
+                    }
                 }
             }
             KeyCode::Char('v') | KeyCode::Tab => self.look_as(self.next_observer()),
@@ -149,13 +142,16 @@ impl Front for Replay {
             }
             KeyCode::Char('l') => {
                 let log = self.viewer.content.log.clone();
-                self.viewer.overlay = Some(Overlay::text("Log", log));
+                self.viewer.overlay = Some(Overlay::text(self.viewer.content.log_title.as_str(), log));
             }
             KeyCode::Char('p') => {
                 let sheet = self.viewer.content.sheet.lines.clone();
-                self.viewer.overlay = Some(Overlay::text("Points", sheet));
+                self.viewer.overlay = Some(Overlay::text(self.viewer.voice.word("title-points"), sheet));
             }
-            KeyCode::Char('?') => self.read("Help", HELP),
+            KeyCode::Char('?') => self.read(
+                &self.viewer.voice.word("title-help"),
+                &self.viewer.voice.word("help-replay"),
+            ),
             KeyCode::Char('q') => return Flow::Leave,
             _ => {}
         }

@@ -51,10 +51,10 @@ pub(crate) struct Touch {
 }
 
 /// A class: the colour of its letters, the colour behind them, and whether it is bold.
-type Look = (&'static str, Option<&'static str>, bool);
+type ClassStyle = (&'static str, Option<&'static str>, bool);
 
 /// Every class that pages use.
-const LOOKS: &[(&str, Look)] = &[
+const LOOKS: &[(&str, ClassStyle)] = &[
     ("body", ("ink", None, false)),
     ("strong", ("ink", None, true)),
     ("heading", ("accent", None, true)),
@@ -91,7 +91,7 @@ pub fn knows(class: &str) -> bool {
 }
 
 /// The look of a class: of several words the last that is known.
-fn look(class: &str) -> Option<Look> {
+fn look(class: &str) -> Option<ClassStyle> {
     let known = |word: &str| {
         LOOKS
             .iter()

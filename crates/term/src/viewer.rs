@@ -3,8 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use plat_engine::Token;
 use plat_engine::page::Part;
+use plat_engine::{Sentence, Token, Voice};
 use ratatui::crossterm::event::{MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 
@@ -12,6 +12,7 @@ use crate::content::Content;
 use crate::layout::{Layout, Scroll, Target, Way};
 use crate::overlay::Overlay;
 use crate::style::Ink;
+use crate::words::voice;
 
 /// How many lines the wheel of a mouse moves.
 const WHEEL: i32 = 3;
@@ -34,14 +35,16 @@ pub(crate) struct Viewer {
     pub(crate) message: String,
     /// What stands at the right end of the title.
     pub(crate) corner: String,
-    /// The keys that do something.
+    /// The message that says which keys do something.
     pub(crate) keys: &'static str,
+    /// Who speaks for the screen.
+    pub(crate) voice: Voice<'static>,
     scroll: [Scroll; 2],
     size: Rect,
 }
 
 impl Viewer {
-    pub(crate) fn new(ink: Ink, keys: &'static str) -> Viewer {
+    pub(crate) fn new(ink: Ink, keys: &'static str, language: &str) -> Viewer {
         Viewer {
             ink,
             content: Content::default(),
@@ -53,9 +56,15 @@ impl Viewer {
             message: String::new(),
             corner: String::new(),
             keys,
+            voice: voice(language),
             scroll: [Scroll::default(); 2],
             size: Rect::default(),
         }
+    }
+
+    /// Says something.
+    pub(crate) fn say(&mut self, sentence: &Sentence) {
+        self.message = self.voice.say(sentence);
     }
 
     /// The screen has this size now.

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 
 use plat_arena::Seated;
-use plat_engine::{DrawError, Next, Observer, Said, Seat, Seen};
+use plat_engine::{Arg, DrawError, Next, Observer, Said, Seat, Seen, Sentence};
 use plat_games::LiveTable;
 use serde_json::json;
 
@@ -57,7 +57,10 @@ impl Report {
     pub(super) fn since(from: usize, table: &dyn LiveTable, file: &Path) -> Report {
         let named = |seat: &Seat| {
             let name = table.players().get(seat.index()).cloned().unwrap_or_default();
-            format!("seat {seat} ({name})")
+            let seat = Sentence::new("seat-of")
+                .with("seat", seat.number())
+                .with("name", Arg::verbatim(name));
+            language::say(&seat)
         };
         let mut acting = Vec::new();
         let (state, next) = match table.next() {
@@ -65,15 +68,12 @@ impl Report {
                 let winners = table.placings().map(|placings| placings.winners);
                 ("over", layout::winners(table, &winners.unwrap_or_default()))
             }
-            Next::Chance => (
-                "draw",
-                "Something is to be drawn, and the seed is not here: whoever began the game goes on with `plat continue`."
-                    .to_owned(),
-            ),
+            Next::Chance => ("draw", language::word("draw-elsewhere")),
             Next::Seats(seats) => {
                 acting = seats.iter().collect();
                 let names: Vec<String> = acting.iter().map(named).collect();
-                ("act", format!("To act: {}.", names.join(", ")))
+                let to_act = Sentence::new("to-act").with("seats", Arg::verbatim(names.join(", ")));
+                ("act", language::say(&to_act))
             }
         };
         let voice = language::voice(table);

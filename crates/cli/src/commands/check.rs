@@ -5,9 +5,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use plat_engine::{Arg, Sentence};
 use serde_json::json;
 
 use crate::files::RecordFile;
+use crate::language;
 use crate::layout;
 
 /// Replay a record by the rules, and name the first bad line if there is one
@@ -31,7 +33,7 @@ impl Check {
         let (table, file) = match checked {
             Ok(checked) => checked,
             Err(error) if self.json => {
-                let fault = error.root_cause().to_string();
+                let fault = language::cause_in_english(&error);
                 super::print_json(out, &json!({ "ok": false, "fault": fault }))?;
                 return Ok(ExitCode::from(2));
             }
@@ -54,16 +56,16 @@ impl Check {
             super::print_json(out, &report)?;
         } else {
             let state = winners.map_or_else(
-                || "The game goes on.".to_owned(),
+                || language::word("goes-on"),
                 |winners| layout::winners(table.as_ref(), winners),
             );
-            let (name, entries) = (file.name(), table.entries());
-            writeln!(
-                out,
-                "{name}: good. {} for {}, {entries} entries. {state}",
-                table.info().name,
-                table.seats()
-            )?;
+            let good = Sentence::new("record-good")
+                .with("file", Arg::verbatim(file.name()))
+                .with("game", Arg::verbatim(table.info().name))
+                .with("seats", table.seats().count())
+                .with("entries", table.entries())
+                .with("state", Arg::verbatim(state));
+            writeln!(out, "{}", language::say(&good))?;
         }
         Ok(ExitCode::SUCCESS)
     }

@@ -3,8 +3,11 @@
 use std::io::Write;
 
 use clap::Args;
-use plat_games::SHELF;
+use plat_engine::{Arg, Sentence};
+use plat_games::{OptionWords, SHELF};
 use serde_json::json;
+
+use crate::language::{self, say};
 
 /// List the games, how many can play, and their options
 #[derive(Args)]
@@ -24,20 +27,30 @@ impl Games {
         for game in SHELF {
             let info = game.info();
             writeln!(out, "{}", info.id)?;
-            writeln!(out, "  {} by {}, {}", info.name, info.designer, info.year)?;
-            writeln!(out, "  {}", info.about)?;
-            match (info.seats.start(), info.seats.end()) {
-                (fewest, most) if fewest == most => writeln!(out, "  {most} players")?,
-                (fewest, most) => writeln!(out, "  {fewest} to {most} players")?,
-            }
-            let levels = match game.levels_are_measured() {
-                true => "each wins at least 65 of 100 games against the one below it",
-                false => "nobody has measured how strong each of them is",
+            let words = OptionWords::new(*game, language::language());
+            let by = Sentence::new("game-by")
+                .with("game", Arg::verbatim(info.name))
+                .with("designer", Arg::verbatim(info.designer))
+                .with("year", Arg::verbatim(info.year.to_string()));
+            writeln!(out, "  {}", say(&by))?;
+            writeln!(out, "  {}", words.of_the_game())?;
+            let (fewest, most) = (*info.seats.start(), *info.seats.end());
+            let players = match fewest == most {
+                true => Sentence::new("players-exact"),
+                false => Sentence::new("players-range").with("fewest", fewest),
             };
-            writeln!(out, "  levels newcomer to master: {levels}")?;
+            writeln!(out, "  {}", say(&players.with("most", most)))?;
+            let levels = match game.levels_are_measured() {
+                true => "levels-measured",
+                false => "levels-unmeasured",
+            };
+            writeln!(out, "  {}", language::word(levels))?;
             for option in game.options() {
                 writeln!(out, "  --option {}={}", option.key, option.values)?;
-                writeln!(out, "      {} (default {})", option.about, option.default)?;
+                let about = Sentence::new("option-about")
+                    .with("about", Arg::verbatim(words.about(option)))
+                    .with("default", Arg::verbatim(option.default));
+                writeln!(out, "      {}", say(&about))?;
             }
         }
         Ok(())

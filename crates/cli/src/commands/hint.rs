@@ -4,14 +4,14 @@ use std::fmt::Write as _;
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::{Context, bail};
+use anyhow::bail;
 use clap::Args;
-use plat_engine::{Next, Seat};
+use plat_engine::{Arg, Next, Seat, Sentence};
 use plat_games::{Counsel, LiveTable, Opinion, PlayerKind};
 
 use crate::args;
 use crate::files::RecordFile;
-use crate::language;
+use crate::language::{self, say, word};
 use crate::thinking::ThinkingArgs;
 
 /// Say what is best at the end of a record, or at any point of it, as far as the seat can know
@@ -45,6 +45,11 @@ pub(crate) struct Hint {
 }
 
 impl Hint {
+    /// A message about whoever is asked.
+    fn of_player(&self, message: &'static str) -> Sentence {
+        Sentence::new(message).with("player", Arg::verbatim(self.player.name()))
+    }
+
     pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
         let file = RecordFile::read(&self.file)?;
         let table = super::show::at(file.replay()?, self.at)?;
@@ -53,10 +58,16 @@ impl Hint {
         let computer = file
             .game
             .computer(self.player, seats, self.thinking.thinking()?, self.seed);
-        let mut computer = computer
-            .with_context(|| format!("{} does not play {} for {seats}", self.player, table.info().name))?;
+        let mut computer = computer.ok_or_else(|| {
+            language::fault(
+                &self
+                    .of_player("player-does-not-play")
+                    .with("game", Arg::verbatim(table.info().name))
+                    .with("seats", seats),
+            )
+        })?;
         let counsel = computer.advise(table.as_ref(), seat, None);
-        let counsel = counsel.with_context(|| format!("{} does not say what it thinks", self.player))?;
+        let counsel = counsel.ok_or_else(|| language::fault(&self.of_player("player-is-silent")))?;
         let counsel = counsel.said(&language::voice(table.as_ref()));
         if self.json {
             return super::print_json(out, &counsel);
@@ -69,15 +80,25 @@ impl Hint {
     }
 }
 
+/// By how much a seat wins or loses.
+fn by(message: &'static str, seat: Seat, margin: i32) -> Sentence {
+    Sentence::new(message)
+        .with("seat", seat.number())
+        .with("margin", margin.unsigned_abs())
+}
+
 /// The seat that is asked for, or the first that may act.
 fn whose(table: &dyn LiveTable, asked: Option<Seat>) -> anyhow::Result<Seat> {
     let acting = match table.next() {
         Next::Seats(acting) => acting,
-        Next::Chance => bail!("something is to be drawn here; nobody has a choice"),
-        Next::Over => bail!("the game is over here; nobody has a choice"),
+        Next::Chance => bail!(word("no-choice-draw")),
+        Next::Over => bail!(word("no-choice-over")),
     };
     match asked {
-        Some(seat) if !acting.has(seat) => bail!("it is not the turn of seat {seat} here"),
+        Some(seat) if !acting.has(seat) => {
+            let not_now = Sentence::new("not-the-turn").with("seat", seat.number());
+            Err(language::fault(&not_now))
+        }
         Some(seat) => Ok(seat),
         None => Ok(acting.first().expect("somebody may act")),
     }
@@ -91,14 +112,23 @@ pub(super) fn text(
     top: usize,
 ) -> String {
     let seat = counsel.seat;
-    let mut out = format!(
-        "Seat {seat}, after {} entries: what {player} thinks\n\n",
-        table.entries()
-    );
+    let heading = Sentence::new("hint-of")
+        .with("seat", seat.number())
+        .with("entries", table.entries())
+        .with("player", player.sentence());
+    let mut out = format!("{}\n\n", say(&heading));
     let told: Vec<&Opinion<String>> = counsel.actions.iter().filter(|told| told.visits > 0).collect();
     let width = told.iter().take(top).map(|told| told.word.len()).max();
-    let width = width.unwrap_or(0).max("action".len());
-    let _ = writeln!(out, "  {:<width$}  value   tried  ends  in words", "action");
+    let action = word("hint-action");
+    let width = width.unwrap_or(0).max(action.chars().count());
+    let _ = writeln!(
+        out,
+        "  {action:<width$}  {:>5} {:>7}  {}  {}",
+        word("hint-value"),
+        word("hint-tried"),
+        word("hint-ends"),
+        word("hint-words")
+    );
     for told in told.iter().take(top) {
         let ends: Vec<String> = told
             .expected
@@ -123,11 +153,11 @@ pub(super) fn text(
     }
     if let Some(margin) = counsel.exact {
         let comes = match margin {
-            0 => "it will be a draw".to_owned(),
-            1.. => format!("seat {seat} will win by {margin}"),
-            _ => format!("seat {seat} will lose by {}", -margin),
+            0 => Sentence::new("exact-draw"),
+            1.. => by("exact-win", seat, margin),
+            _ => by("exact-loss", seat, margin),
         };
-        let _ = writeln!(out, "\nSearched to the end: if nobody errs, {comes}.");
+        let _ = writeln!(out, "\n{}", say(&comes));
     }
     out
 }
@@ -143,11 +173,17 @@ fn expected(best: &Opinion<String>) -> String {
     if labels.is_empty() {
         return String::new();
     }
-    let mut out = format!("\nExpected in the end after {}:\n", best.word);
+    let after = Sentence::new("hint-expected").with("word", Arg::verbatim(&best.word));
+    let mut out = format!("\n{}\n", say(&after));
     let heads: String = best
         .expected
         .iter()
-        .map(|seat| format!(" {:>7}", format!("seat {}", seat.seat)))
+        .map(|seat| {
+            format!(
+                " {:>7}",
+                say(&Sentence::new("small-seat").with("seat", seat.seat.number()))
+            )
+        })
         .collect();
     let _ = writeln!(out, "  {:<50}{heads}", "");
     for label in labels {
@@ -170,6 +206,6 @@ fn expected(best: &Opinion<String>) -> String {
         .iter()
         .map(|seat| format!(" {:>7.1}", seat.total.unwrap_or(0.0)))
         .collect();
-    let _ = writeln!(out, "  {:<50}{totals}", "total");
+    let _ = writeln!(out, "  {:<50}{totals}", word("total"));
     out
 }

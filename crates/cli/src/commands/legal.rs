@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use plat_engine::{Choice, Next, Observer, Seat};
+use plat_engine::{Choice, Next, Observer, Seat, Sentence};
 use plat_games::LiveTable;
 use serde::Serialize;
 use serde_json::json;
@@ -62,13 +62,16 @@ impl Legal {
             return super::print_json(out, &json!({ "next": state, "seats": seats }));
         }
         match state {
-            "draw" => writeln!(out, "Something is to be drawn.")?,
-            "over" => writeln!(out, "The game is over.")?,
+            "draw" => writeln!(out, "{}", language::word("draw-due"))?,
+            "over" => writeln!(out, "{}", language::word("ending"))?,
             _ => {}
         }
         for seat in seats {
             let choices = said(table.as_ref(), seat);
-            writeln!(out, "Seat {seat} has {} choices:", choices.len())?;
+            let count = Sentence::new("choices-of")
+                .with("seat", seat.number())
+                .with("count", choices.len());
+            writeln!(out, "{}", language::say(&count))?;
             for choice in choices {
                 writeln!(out, "  {:<10} {}", choice.word, choice.says)?;
             }

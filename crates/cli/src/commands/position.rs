@@ -3,9 +3,9 @@
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail};
+use anyhow::Context;
 use clap::Args;
-use plat_engine::{POSITION_NOTES, ScoreSheet};
+use plat_engine::{Arg, POSITION_NOTES, ScoreSheet, Sentence};
 use plat_games::{AppraiseError, SHELF, find};
 
 use crate::args::GameName;
@@ -56,9 +56,10 @@ impl Position {
         let Some(position) = &self.position else {
             if let Some(named) = find(game).filter(|_| !Path::new(game).exists()) {
                 let name = named.info().name;
-                bail!(
-                    "--position is missing: {game} is the game {name}, not a record; add --position FILE.json"
-                );
+                let missing = Sentence::new("position-missing")
+                    .with("id", Arg::verbatim(game))
+                    .with("game", Arg::verbatim(name));
+                return Err(language::fault(&missing));
             }
             return Ok(None);
         };

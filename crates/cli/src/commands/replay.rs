@@ -7,7 +7,7 @@ use clap::Args;
 use plat_engine::Observer;
 use plat_term::Replay as Screen;
 
-use super::play::{Look, show};
+use super::play::{ScreenArgs, show};
 use crate::args;
 use crate::files::RecordFile;
 use crate::language;
@@ -27,7 +27,7 @@ pub(crate) struct Replay {
     #[arg(long = "as", value_name = "SEAT", value_parser = args::observer, default_value = "spectator")]
     observer: Observer,
     #[command(flatten)]
-    look: Look,
+    look: ScreenArgs,
 }
 
 impl Replay {

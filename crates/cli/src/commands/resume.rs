@@ -3,15 +3,16 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::{Context, anyhow, ensure};
+use anyhow::Context;
 use clap::Args;
-use plat_engine::Seat;
+use plat_engine::{Seat, Sentence};
 use plat_games::find;
 
 use super::advance::{Report, advance};
-use super::play::{FileKeeper, Look, Party, check_sitters, seat_players, sit_down};
+use super::play::{FileKeeper, Party, ScreenArgs, check_sitters, seat_players, sit_down};
 use crate::args::{self, SeatPlan, Sitter};
 use crate::game_file::GameFile;
+use crate::language::{fault, of_file};
 use crate::new_game::Luck;
 use crate::thinking::ThinkingArgs;
 
@@ -47,7 +48,7 @@ pub(crate) struct Continue {
     #[command(flatten)]
     thinking: ThinkingArgs,
     #[command(flatten)]
-    look: Look,
+    look: ScreenArgs,
 }
 
 impl Continue {
@@ -56,10 +57,12 @@ impl Continue {
         let name = self.file.display();
         let before = table.entries();
         if let Some(at) = self.at {
-            ensure!(
-                at == before,
-                "{name} has {before} entries by now, not {at}: look at it again"
-            );
+            if at != before {
+                let others = of_file("other-entries", &self.file)
+                    .with("entries", before)
+                    .with("at", at);
+                return Err(fault(&others));
+            }
         }
         let sitters: Vec<Sitter> = match self.seats {
             Some(plan) => plan.0,
@@ -69,12 +72,12 @@ impl Continue {
                 .map(|name| args::sitter_named(name))
                 .collect(),
         };
-        ensure!(
-            sitters.len() == table.seats().count(),
-            "--seats names {} seats, and the game has {}",
-            sitters.len(),
-            table.seats()
-        );
+        if sitters.len() != table.seats().count() {
+            let others = Sentence::new("other-seats")
+                .with("named", sitters.len())
+                .with("seats", table.seats().count());
+            return Err(fault(&others));
+        }
         let game = find(table.info().id).with_context(|| format!("{name}: this game is not on the shelf"))?;
         check_sitters(game, &sitters)?;
         let luck = Luck::of_game(file.seed())?;
@@ -82,7 +85,7 @@ impl Continue {
         if let (Some(seat), Some(word)) = (self.seat, &self.word) {
             let seat = Seat::from_number(seat)
                 .filter(|&seat| table.seats().has(seat))
-                .ok_or_else(|| anyhow!("there is no seat {seat} at a table of {}", table.seats()))?;
+                .ok_or_else(|| args::no_seat(seat, table.seats()))?;
             match word.as_str() {
                 "back" => table.take_back(seat)?,
                 word => table.act(seat, word)?,

@@ -66,13 +66,13 @@ impl Score {
         }
         write!(out, "{}", layout::scores(&sheet.seats, &players))?;
         if !sheet.illegal.is_empty() {
-            writeln!(out, "Not according to the rules:")?;
+            writeln!(out, "{}", language::word("illegal"))?;
         }
         for fault in &sheet.illegal {
             writeln!(out, "  {fault}")?;
         }
         if !sheet.offers.is_empty() {
-            writeln!(out, "What may be done, and what it would score:")?;
+            writeln!(out, "{}", language::word("offers"))?;
         }
         write!(out, "{}", layout::offers(&sheet.offers))?;
         Ok(())

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
 use clap::Args;
-use plat_engine::{Observer, Scene, SeatScore};
+use plat_engine::{Arg, Observer, Scene, SeatScore, Sentence};
 use plat_games::LiveTable;
 
 use super::position::Position;
@@ -92,8 +92,8 @@ impl Show {
             Some(sheet) => Shown {
                 scores: sheet.seats.clone(),
                 scene: match &sheet.board {
-                    Some(board) => plat_render::board(board, format!("A position of {}", self.target)),
-                    None => bail!("positions of {} are scored, but not drawn", self.target),
+                    Some(board) => plat_render::board(board, self.said_of_game("position-of")),
+                    None => bail!(self.said_of_game("positions-undrawn")),
                 },
                 json: serde_json::to_string(&sheet)?,
                 text: sheet.page.as_ref().map(ToString::to_string),
@@ -120,6 +120,11 @@ impl Show {
         }
         let bytes = self.draw(shown, form)?;
         self.force.write(out, self.output.as_deref(), &bytes)
+    }
+
+    /// What is said of the game that is named.
+    fn said_of_game(&self, message: &'static str) -> String {
+        language::say(&Sentence::new(message).with("game", Arg::verbatim(&self.target)))
     }
 
     fn is_printed(&self) -> bool {
@@ -231,6 +236,10 @@ pub(crate) fn at(table: Box<dyn LiveTable>, entries: Option<usize>) -> anyhow::R
     match entries {
         None => Ok(table),
         Some(entries) if entries <= table.entries() => Ok(table.at(entries)),
-        Some(entries) => bail!("--at {entries}: the record has only {} entries", table.entries()),
+        Some(entries) => Err(language::fault(
+            &Sentence::new("too-few-entries")
+                .with("at", entries)
+                .with("entries", table.entries()),
+        )),
     }
 }

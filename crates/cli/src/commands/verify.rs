@@ -6,10 +6,11 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use clap::Args;
-use plat_engine::Verdict;
+use plat_engine::{Arg, Sentence, Verdict};
 use serde_json::json;
 
 use crate::files::RecordFile;
+use crate::language::say;
 
 /// Recompute every draw of a record from its seed, whose hash was published at the start
 ///
@@ -53,15 +54,13 @@ fn as_json(verdict: &Verdict) -> serde_json::Value {
 }
 
 fn in_words(verdict: &Verdict) -> String {
-    match verdict {
-        Verdict::NoDraws => "nothing was drawn in this game".to_owned(),
-        Verdict::Genuine { draws } => format!("all draws ({draws}) are those of the published seed"),
-        Verdict::Unpublished { hash } => {
-            let promise = hash.as_ref().map_or_else(
-                || "and its hash was never published".to_owned(),
-                |hash| format!("its hash is {hash}"),
-            );
-            format!("cannot be verified yet: the seed is told when the game is over; {promise}")
+    let sentence = match verdict {
+        Verdict::NoDraws => Sentence::new("no-draws"),
+        Verdict::Genuine { draws } => Sentence::new("draws-genuine").with("draws", *draws),
+        Verdict::Unpublished { hash: Some(hash) } => {
+            Sentence::new("draws-unpublished").with("hash", Arg::verbatim(hash.to_string()))
         }
-    }
+        Verdict::Unpublished { hash: None } => Sentence::new("draws-unpromised"),
+    };
+    say(&sentence)
 }

@@ -61,7 +61,7 @@ fn a_hint_names_legal_actions_with_values_and_expected_scores() {
             );
         }
         let text = good(&["hint", &file, "--at", at, "--iterations", "200", "--threads", "1"]);
-        assert!(text.contains("what master thinks") && text.contains("Expected in the end after"));
+        assert!(text.contains("what Master thinks") && text.contains("Expected in the end after"));
     }
 }
 

@@ -351,7 +351,7 @@ fn a_game_is_played_in_line_mode() {
     let shown = text(&output.stdout);
     for expected in [
         "60 choices:",
-        "No: a 1-pip must stand Near another colour's 1-pip or 3-pip, and b2 is not [1-pip near another colour's 1-pip or 3-pip].",
+        "No: a 1-pip must stand Near another colour's 1-pip or 3-pip, and b2 is not.",
         "No: \"zz\" is not a pyramid and a cell",
         "Played 3c1.",
         "Seat 1's last action is taken back.",

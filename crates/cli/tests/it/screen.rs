@@ -402,7 +402,7 @@ fn a_hint_is_given_while_the_screen_stays_alive() {
     let mut terminal = Terminal::start(&["play", "subdivision", "--seed", "1"], 120, 36);
     terminal.wait_for("Red places a pyramid");
     terminal.press("h");
-    terminal.wait_for("what master thinks");
+    terminal.wait_for("what Master thinks");
     terminal.press("x");
     terminal.wait_for("Red places a pyramid");
     terminal.press("\x03");

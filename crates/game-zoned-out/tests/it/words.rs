@@ -1,10 +1,9 @@
-//! All that the game says can be said in every language, and there are no words that nothing says.
+//! All that the game says can be said in every language.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::collections::BTreeMap;
 
 use plat_engine::{
-    Appraise, Book, Dice, Event, FastDice, Game, Knowledge, Next, Notation, Observer, Options, Refusal as _,
+    Appraise, Dice, Event, FastDice, Game, Knowledge, Next, Notation, Observer, Options, Refusal as _,
     Sentence, View, Voice,
 };
 use plat_game_zoned_out::{
@@ -12,101 +11,6 @@ use plat_game_zoned_out::{
 };
 
 use crate::table::{BARREN, new, play, seat, settle, table};
-
-/// A message of a file: what it is about, and the messages of which it is made.
-#[derive(Default)]
-struct Message {
-    args: BTreeSet<String>,
-    parts: BTreeSet<String>,
-}
-
-fn folder(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
-}
-
-/// The messages of a language by their names.
-fn messages(language: &str) -> BTreeMap<String, Message> {
-    let file = folder("words").join(format!("{language}.ftl"));
-    let text = std::fs::read_to_string(file).unwrap();
-    let mut messages: BTreeMap<String, Message> = BTreeMap::new();
-    let mut name = String::new();
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        if line.starts_with(|letter: char| letter.is_ascii_lowercase()) {
-            name = line.split(' ').next().unwrap().to_owned();
-            let before = messages.insert(name.clone(), Message::default());
-            assert!(before.is_none(), "{language} has {name} twice");
-        }
-        let Some(message) = messages.get_mut(&name) else {
-            continue;
-        };
-        // What stands in braces: `{ $who-is ->`, `{ CAPITAL($zone) }`, `{ density.stem }`.
-        for inside in line.split('{').skip(1).map(str::trim_start) {
-            let word = inside.split([' ', ')', '}']).next().unwrap();
-            if let Some((_, arg)) = word.split_once('$') {
-                // A message is told more of an argument than itself.
-                let sides = ["-is", "-name", "-count"];
-                let side = sides.iter().find_map(|side| arg.strip_suffix(side));
-                message.args.insert(side.unwrap_or(arg).to_owned());
-            } else if word.starts_with(|letter: char| letter.is_ascii_lowercase()) {
-                message.parts.insert(word.split('.').next().unwrap().to_owned());
-            }
-        }
-    }
-    messages
-}
-
-/// What a message is about, and what its parts are.
-fn args(name: &str, messages: &BTreeMap<String, Message>) -> BTreeSet<String> {
-    let message = &messages[name];
-    let of_parts = message.parts.iter().flat_map(|part| args(part, messages));
-    of_parts.chain(message.args.iter().cloned()).collect()
-}
-
-fn languages() -> impl Iterator<Item = &'static str> {
-    ZonedOutView::shelf().books().iter().map(Book::language)
-}
-
-#[test]
-fn every_language_has_the_same_messages_about_the_same_things() {
-    let english = messages("en");
-    assert!(english.len() > 200, "{}", english.len());
-    assert!(languages().count() > 2);
-    for language in languages() {
-        let found = messages(language);
-        let names = |messages: &BTreeMap<String, Message>| messages.keys().cloned().collect::<Vec<_>>();
-        assert_eq!(names(&found), names(&english), "{language}");
-        for name in found.keys() {
-            assert_eq!(args(name, &found), args(name, &english), "{name} in {language}");
-        }
-    }
-}
-
-#[test]
-fn there_is_no_message_that_nothing_says() {
-    let english = messages("en");
-    let mut said = String::from("\"about\"");
-    for file in std::fs::read_dir(folder("src")).unwrap() {
-        said += &std::fs::read_to_string(file.unwrap().path()).unwrap();
-    }
-    let objectives = std::fs::read_to_string(folder("data/objectives.txt")).unwrap();
-    for word in objectives.split_whitespace() {
-        said += &format!("\"{word}\"");
-    }
-    for option in ZonedOutOptions::KNOWN {
-        said += &format!("\"option-{}\"", option.key);
-    }
-    for part in english.values().flat_map(|message| &message.parts) {
-        said += &format!("\"{part}\"");
-    }
-    for name in english.keys() {
-        // The messages of a Block are made of its name.
-        let block = name
-            .strip_prefix("with-")
-            .or(name.strip_prefix("over-"))
-            .unwrap_or(name);
-        assert!(said.contains(&format!("\"{block}\"")), "nothing says {name}");
-    }
-}
 
 #[test]
 fn what_the_game_is_and_its_options_are_the_same_in_words_and_in_its_card() {

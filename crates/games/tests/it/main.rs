@@ -5,6 +5,7 @@ mod planner;
 mod shadow;
 mod shelf;
 mod tables;
+mod words;
 mod zoned_out;
 
 use plat_engine::Seat;

@@ -194,7 +194,10 @@ fn a_draw_that_the_seed_does_not_give_is_found() {
         .replace("\nseed 1\n", "\nseed 2\n");
     let error = game.verify(&Record::parse(&forged).unwrap()).unwrap_err();
     assert_eq!(error.line, 13);
-    assert!(error.fault.starts_with("the seed draws parks:"), "{error}");
+    assert!(
+        error.fault.english().starts_with("the seed draws parks:"),
+        "{error}"
+    );
 }
 
 #[test]

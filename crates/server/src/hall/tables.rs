@@ -5,6 +5,7 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use plat_engine::Sentence;
 use plat_store::GameId;
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
@@ -89,9 +90,17 @@ impl Hall {
     /// Builds a table from its rows, whatever was there before, and lets it go on. Those who look are told how it is:
     /// it may not be what they were told last.
     pub(super) async fn load(self: &Arc<Hall>, id: GameId, slot: &mut Slot) -> Result<(), Problem> {
-        let found = self.log.load(id).await?.ok_or(Problem::NotFound("such game"))?;
+        let found = self
+            .log
+            .load(id)
+            .await?
+            .ok_or(Problem::NotFound("no-such-game"))?;
         let room = Room::load(id, &found).map_err(|error| match error {
-            LoadError::Newer { .. } => Problem::Now(error.to_string()),
+            LoadError::Newer { rules, known } => Problem::Now(
+                Sentence::new("newer-rules")
+                    .with("rules", rules)
+                    .with("known", known),
+            ),
             LoadError::Broken(error) => {
                 tracing::error!(game = %id, error, "the log of a game cannot be read");
                 Problem::Store

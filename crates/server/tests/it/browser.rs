@@ -13,14 +13,12 @@ mod people;
 mod pictures;
 mod player;
 mod pointer;
-mod sentences;
 mod start;
 
-use std::collections::BTreeSet;
-
 use crate::house::House;
-use driver::{Browser, Driver};
-use plat_games::SHELF;
+use driver::Driver;
+use plat_engine::Voice;
+use plat_games::find;
 use player::play;
 use start::{FRIEND, ME, lit, set_up, start};
 
@@ -38,7 +36,7 @@ async fn as_many_seats_can_be_chosen_as_the_options_allow_and_six_sit_down() {
     browser.press_on(".counts label:nth-child(1)").await;
     browser.until(&seats(1)).await;
     // Nobody competes alone.
-    browser.choose("select[aria-label='mode']", "comp").await;
+    browser.choose("select[aria-label='how you play']", "a").await;
     browser.until(&seats(2)).await;
     let disabled = "return [...document.querySelectorAll('.counts input')].map((input) => input.disabled)";
     assert_eq!(
@@ -118,37 +116,67 @@ async fn a_lost_connection_comes_back_where_it_was() {
     house.close().await;
 }
 
-/// Which of some sentences of a game the page cannot say in German.
-async fn without_german(browser: &Browser, game: &str, sentences: &BTreeSet<String>) -> Value {
-    let script = format!(
-        "return (async () => {{
-            localStorage.setItem('plat-language', 'de');
-            const text = await import('/web/text.js');
-            await text.loadWords();
-            return {}.filter((sentence) => text.inPhrases(sentence, '{game}') === null);
-        }})()",
-        json!(sentences)
-    );
-    browser.run(&script).await
-}
-
 #[tokio::test(flavor = "multi_thread")]
-async fn there_is_german_for_whatever_a_game_says() {
+async fn the_page_and_the_house_speak_the_language_that_is_chosen() {
     let (driver, house) = (Driver::start(), House::open().await);
     let browser = driver.browser(1280, 800).await;
     browser.open(&format!("http://{}/", house.address)).await;
-    let mut missing = Vec::new();
-    for game in SHELF {
-        let sentences = sentences::of(*game);
-        let id = game.info().id;
-        assert!(sentences.len() > 10, "{id}: {} sentences", sentences.len());
-        missing.push(json!([id, without_german(&browser, id, &sentences).await]));
-    }
-    assert!(missing.iter().all(|of| of[1] == json!([])), "{}", json!(missing));
-    let nonsense = BTreeSet::from(["a sentence that nobody has ever said".to_owned()]);
+    browser
+        .until("return document.querySelectorAll('.cover').length === 5")
+        .await;
+    let languages =
+        "return [...document.querySelectorAll('.settings option[lang]')].map((option) => option.textContent)";
     assert_eq!(
-        without_german(&browser, "subdivision", &nonsense).await,
-        json!(nonsense)
+        browser.run(languages).await,
+        json!(["Deutsch", "English", "Français"])
+    );
+    for (tag, name, question, option, refusal) in [
+        (
+            "fr",
+            ["F", "r"],
+            "À quoi jouons-nous ?",
+            "jeu de pyramides",
+            "ce jeu n’existe pas",
+        ),
+        (
+            "de",
+            ["D", "e"],
+            "Was wollen wir spielen?",
+            "Pyramidensatz",
+            "dieses Spiel gibt es nicht",
+        ),
+    ] {
+        browser
+            .run("document.querySelector('.settings select:last-child').focus()")
+            .await;
+        browser.press(&name).await;
+        let said = format!(
+            "return document.documentElement.lang === '{tag}' && document.body.textContent.includes('{question}')
+             && document.querySelectorAll('.cover').length === 5"
+        );
+        browser.until(&said).await;
+        let about = Voice::of(find("subdivision").unwrap().shelf().book(tag)).word("about");
+        let shown = browser
+            .run("return document.querySelector('.cover').textContent")
+            .await;
+        assert!(shown.as_str().unwrap().contains(&about), "{shown}");
+        let asked = browser
+            .run(
+                "return (async () => {
+                    const { get } = await import('/web/api.js');
+                    const shelf = await get('/api/shelf');
+                    const refused = await get('/api/games/nonsense').catch((refusal) => refusal.message);
+                    return [shelf[0].options[0].name, refused];
+                })()",
+            )
+            .await;
+        assert_eq!(asked, json!([option, refusal]));
+        browser.picture(&format!("hall-in-{tag}")).await;
+    }
+    let errors = browser.errors().await;
+    assert!(
+        errors.iter().all(|error| error.contains("nonsense")),
+        "{errors:?}"
     );
     browser.close().await;
     house.close().await;

@@ -7,7 +7,7 @@ mod seed;
 use crate::house::{self, House, create, invite, next};
 use plat_client::{Client, Live};
 use plat_engine::{Observer, Record, Seat, Seen, Voice};
-use plat_games::find;
+use plat_games::{PLAYER_SHELF, PlayerKind, find};
 use serde_json::{Value, json};
 
 const TAKE: [&str; 7] = ["view", "parts", "scores", "log", "choices", "words", "text"];
@@ -110,7 +110,11 @@ fn check(record: &Record, observer: Observer, heard: &[Value]) {
 /// What somebody is called who sits somewhere.
 fn called(place: &Value) -> String {
     let word = |key: &str| place[key].as_str().map(ToOwned::to_owned);
-    match (word("name"), word("level")) {
+    let level = word("level").map(|level| {
+        let kind: PlayerKind = level.parse().expect("a level");
+        Voice::of(PLAYER_SHELF.book("en")).word(kind.message())
+    });
+    match (word("name"), level) {
         (Some(name), Some(level)) => format!("{name} ({level})"),
         (name, level) => name.or(level).unwrap_or_default(),
     }

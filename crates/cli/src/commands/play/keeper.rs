@@ -10,6 +10,7 @@ use plat_engine::Seed;
 use plat_games::LiveTable;
 
 use crate::game_file::GameFile;
+use crate::language;
 use crate::output::{self, Destination, Force};
 
 /// Keeps a game.
@@ -95,12 +96,12 @@ impl FileKeeper {
 
 impl plat_term::Keeper for FileKeeper {
     fn keep(&mut self, table: &dyn LiveTable) -> Result<(), String> {
-        FileKeeper::keep(self, table).map_err(|error| format!("{error:#}"))
+        FileKeeper::keep(self, table).map_err(|error| language::explain(&error))
     }
 
     fn save(&mut self, file: &str, table: &dyn LiveTable) -> Result<(), String> {
         let saved = FileKeeper::save(self, Path::new(file), table);
-        saved.map(drop).map_err(|error| format!("{error:#}"))
+        saved.map(drop).map_err(|error| language::explain(&error))
     }
 
     fn place(&self) -> Option<String> {

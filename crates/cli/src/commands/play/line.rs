@@ -5,12 +5,12 @@ use std::path::Path;
 
 use anyhow::Context;
 use plat_arena::Seated;
-use plat_engine::{Choice, Next, Observer, Seat, Token, Voice, narrow};
+use plat_engine::{Arg, Choice, Next, Observer, Seat, Sentence, Token, Voice, narrow};
 use plat_games::LiveTable;
 
 use super::keeper::FileKeeper;
 use crate::args::Sitter;
-use crate::language;
+use crate::language::{self, say};
 use crate::layout;
 
 /// A game in progress at this terminal.
@@ -58,17 +58,21 @@ impl Evening {
         let player = self.seated[seat.index()].as_mut();
         let player = player.context("nobody sits there")?;
         let answer = player.choose(self.table.as_ref(), seat);
-        let remark = player.remark();
+        let remark = player.remark().map(|remark| say(&remark));
         if answer.is_err() {
             self.leave(out)?;
         }
         self.table.act(seat, &answer?)?;
         let observer = self.only_human().map_or(Observer::Spectator, Observer::Seat);
         if let Some(seen) = self.table.look(observer).last() {
-            writeln!(out, "\n{}: {}", seen.said(&self.voice()).says, seen.word)?;
+            let told = Sentence::new("told")
+                .with("says", Arg::verbatim(seen.said(&self.voice()).says.to_string()))
+                .with("word", Arg::verbatim(seen.word));
+            writeln!(out, "\n{}", say(&told))?;
         }
         if let Some(remark) = remark {
-            writeln!(out, "It says: {remark}.")?;
+            let remark = Arg::verbatim(remark);
+            writeln!(out, "{}", say(&Sentence::new("it-says").with("remark", remark)))?;
         }
         Ok(())
     }
@@ -92,7 +96,7 @@ impl Evening {
         self.show_choices(out, seat)?;
         loop {
             let touched: Vec<&str> = self.touched.iter().map(Token::as_str).collect();
-            write!(out, "Seat {seat}> ")?;
+            write!(out, "{} ", say(&of_seat("prompt", seat)))?;
             if !touched.is_empty() {
                 write!(out, "[{}] ", touched.join(" "))?;
             }
@@ -120,8 +124,9 @@ impl Evening {
         if self.looking != Some(seat) && people.any(|other| self.table.shows_secrets(seat, other)) {
             write!(
                 out,
-                "{}Seat {seat}, press Enter when nobody else looks. ",
-                "\n".repeat(SCREEN)
+                "{}{} ",
+                "\n".repeat(SCREEN),
+                say(&of_seat("look-away", seat))
             )?;
             if answer(out, input)?.is_none() {
                 return Ok(false);
@@ -166,7 +171,8 @@ impl Evening {
                 touched.extend(words.iter().copied().map(Token::new));
                 match narrow(&choices, &touched).as_slice() {
                     [] => {
-                        writeln!(out, "Nothing legal goes with {line}.")?;
+                        let nothing = Sentence::new("nothing-goes").with("line", Arg::verbatim(line));
+                        writeln!(out, "{}", say(&nothing))?;
                         return Ok(Then::Ask);
                     }
                     [only] => only.word.clone(),
@@ -180,11 +186,18 @@ impl Evening {
         };
         match self.table.act(seat, &word) {
             Ok(()) => {
-                writeln!(out, "Played {word}.")?;
+                let played = Sentence::new("played").with("word", Arg::verbatim(word));
+                writeln!(out, "{}", say(&played))?;
                 Ok(Then::Changed)
             }
             Err(refusal) => {
-                writeln!(out, "No: {refusal}.")?;
+                let voice = Voice {
+                    you: Some(seat),
+                    ..self.voice()
+                };
+                let why = voice.say(&refusal.sentence());
+                let refused = Sentence::new("refused").with("why", Arg::verbatim(why));
+                writeln!(out, "{}", say(&refused))?;
                 Ok(Then::Ask)
             }
         }
@@ -197,40 +210,40 @@ impl Evening {
                 && self.table.look(Observer::Seat(*seat)).can_take_back()
         });
         let Some(seat) = people.into_iter().next() else {
-            writeln!(
-                out,
-                "There is nothing to take back: that never crosses a draw, another seat's action, or a secret \
-                 that became visible."
-            )?;
+            writeln!(out, "{}", language::word("nothing-to-undo"))?;
             return Ok(Then::Ask);
         };
         self.table.take_back(seat)?;
-        writeln!(out, "Seat {seat}'s last action is taken back.")?;
+        writeln!(out, "{}", say(&of_seat("taken-back", seat)))?;
         Ok(Then::Changed)
     }
 
     fn save(&mut self, out: &mut dyn Write, file: &str) -> anyhow::Result<()> {
         if file.is_empty() {
-            writeln!(out, "Save where? For example: save game.plat")?;
+            writeln!(out, "{}", language::word("save-where"))?;
             return Ok(());
         }
         if file == "-" {
             return Ok(write!(out, "{}", self.table.record())?);
         }
         // A file that cannot be written is no reason to lose the game.
-        match self.keeper.save(Path::new(file), self.table.as_ref()) {
-            Ok(true) => writeln!(out, "Saved to {file}; go on with `plat continue {file}`.")?,
-            Ok(false) => writeln!(out, "Written to {file}.")?,
-            Err(error) => writeln!(out, "Not saved: {error:#}.")?,
-        }
-        Ok(())
+        let named = |message| Sentence::new(message).with("file", Arg::verbatim(file));
+        let saved = match self.keeper.save(Path::new(file), self.table.as_ref()) {
+            Ok(true) => named("saved"),
+            Ok(false) => named("written"),
+            Err(error) => Sentence::new("not-saved").with("why", Arg::verbatim(language::explain(&error))),
+        };
+        Ok(writeln!(out, "{}", say(&saved))?)
     }
 
     fn leave(&self, out: &mut dyn Write) -> anyhow::Result<()> {
         match self.keeper.path() {
-            Some(path) => writeln!(out, "The game so far is in {}.", path.display())?,
+            Some(path) => {
+                let file = Arg::verbatim(path.display().to_string());
+                writeln!(out, "{}", say(&Sentence::new("kept").with("file", file)))?;
+            }
             None if self.keeper.stream().is_some() => {}
-            None => writeln!(out, "The game ends here, unsaved.")?,
+            None => writeln!(out, "{}", language::word("unsaved"))?,
         }
         Ok(())
     }
@@ -238,21 +251,25 @@ impl Evening {
     fn show_choices(&self, out: &mut dyn Write, seat: Seat) -> anyhow::Result<()> {
         let choices: Vec<Choice> = self.table.look(Observer::Seat(seat)).choices();
         let open = narrow(&choices, &self.touched);
-        writeln!(out, "{} choices:", open.len())?;
+        writeln!(
+            out,
+            "{}",
+            say(&Sentence::new("choices").with("count", open.len()))
+        )?;
         Ok(write!(out, "{}", layout::choices(&open))?)
     }
 
     fn show_help(&self, out: &mut dyn Write, seat: Seat) -> anyhow::Result<()> {
         if let Some(choice) = self.table.look(Observer::Seat(seat)).choices().pop() {
             let touched: Vec<&str> = choice.tokens.iter().map(Token::as_str).collect();
-            writeln!(out, "Type an action's word, such as {},", choice.word)?;
-            writeln!(
-                out,
-                "or what you would touch, in any order, such as {}.",
-                touched.join(" ")
-            )?;
+            let word = Sentence::new("help-word").with("word", Arg::verbatim(&choice.word));
+            let touch = Sentence::new("help-touch").with("tokens", Arg::verbatim(touched.join(" ")));
+            writeln!(out, "{}\n{}", say(&word), say(&touch))?;
         }
-        Ok(write!(out, "{HELP}")?)
+        for line in language::word("help").lines() {
+            writeln!(out, "  {line}")?;
+        }
+        Ok(())
     }
 
     fn show_log(&self, out: &mut dyn Write, seat: Seat) -> anyhow::Result<()> {
@@ -324,11 +341,7 @@ fn answer(out: &mut dyn Write, input: &mut dyn BufRead) -> anyhow::Result<Option
 /// Lines that push what the last player saw off most screens.
 const SCREEN: usize = 60;
 
-const HELP: &str = "  moves      the choices that are left
-  score      the points, line by line
-  log        what happened so far
-  undo       forget what was touched, or take the last action back
-  save FILE  write the record
-  rules      the rule book
-  quit       leave
-";
+/// A message about a seat.
+fn of_seat(message: &'static str, seat: Seat) -> Sentence {
+    Sentence::new(message).with("seat", seat.number())
+}

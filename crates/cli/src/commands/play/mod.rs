@@ -7,15 +7,16 @@ mod screen;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-use anyhow::ensure;
 use clap::Args;
 use plat_arena::{Entrant, Seated};
+use plat_engine::{Arg, Sentence};
 use plat_games::{AnyGame, LiveTable, PlayerKind};
 use plat_search::{Stop, Thinking};
 
 pub(super) use self::keeper::FileKeeper;
-pub(super) use self::screen::{Look, show};
+pub(super) use self::screen::{ScreenArgs, show};
 use crate::args::{SeatPlan, Sitter};
+use crate::language;
 use crate::new_game::{Luck, NewGame};
 use crate::output::Force;
 use crate::thinking::ThinkingArgs;
@@ -46,7 +47,7 @@ pub(crate) struct Play {
     #[command(flatten)]
     thinking: ThinkingArgs,
     #[command(flatten)]
-    look: Look,
+    look: ScreenArgs,
 }
 
 impl Play {
@@ -89,7 +90,7 @@ pub(crate) struct Party {
 }
 
 /// Plays on the screen if there is one, line by line otherwise.
-pub(crate) fn sit_down(out: &mut dyn Write, party: Party, look: &Look) -> anyhow::Result<()> {
+pub(crate) fn sit_down(out: &mut dyn Write, party: Party, look: &ScreenArgs) -> anyhow::Result<()> {
     if look.is_full_screen() {
         return screen::play(out, party, look);
     }
@@ -132,14 +133,16 @@ pub(crate) fn check_sitters(game: &dyn AnyGame, sitters: &[Sitter]) -> anyhow::R
             continue;
         };
         let names: Vec<&str> = there.iter().map(|kind| kind.name()).collect();
-        ensure!(
-            there.is_empty() || there.contains(kind),
-            "seat {}: {kind} does not play {} for {}; there are: {}, and human",
-            index + 1,
-            game.info().name,
-            sitters.len(),
-            names.join(", ")
-        );
+        if !there.is_empty() && !there.contains(kind) {
+            return Err(language::fault(
+                &Sentence::new("does-not-play")
+                    .with("seat", index + 1)
+                    .with("player", Arg::verbatim(kind.name()))
+                    .with("game", Arg::verbatim(game.info().name))
+                    .with("seats", sitters.len())
+                    .with("known", Arg::verbatim(names.join(", "))),
+            ));
+        }
     }
     Ok(())
 }

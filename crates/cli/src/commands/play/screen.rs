@@ -22,7 +22,7 @@ const HINTS: usize = 5;
 
 /// How a game looks on the terminal.
 #[derive(Args)]
-pub(crate) struct Look {
+pub(crate) struct ScreenArgs {
     /// Line by line instead of a full screen, as in a pipe
     #[arg(long)]
     plain: bool,
@@ -31,7 +31,7 @@ pub(crate) struct Look {
     theme: ThemeName,
 }
 
-impl Look {
+impl ScreenArgs {
     /// Whether there is a screen to fill, and it is wanted.
     pub(crate) fn is_full_screen(&self) -> bool {
         !self.plain && io::stdin().is_terminal() && io::stdout().is_terminal()
@@ -45,7 +45,7 @@ impl Look {
     }
 }
 
-pub(super) fn play(out: &mut dyn Write, party: Party, look: &Look) -> anyhow::Result<()> {
+pub(super) fn play(out: &mut dyn Write, party: Party, look: &ScreenArgs) -> anyhow::Result<()> {
     let Party {
         game,
         table,
@@ -98,7 +98,7 @@ pub(super) fn play(out: &mut dyn Write, party: Party, look: &Look) -> anyhow::Re
 const GRACE: Duration = Duration::from_secs(2);
 
 /// Shows something on the full screen until the person leaves or the program is told to end.
-pub(crate) fn show<F: Front>(look: &Look, front: impl FnOnce(Ink) -> F) -> anyhow::Result<()> {
+pub(crate) fn show<F: Front>(look: &ScreenArgs, front: impl FnOnce(Ink) -> F) -> anyhow::Result<()> {
     let ended = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&ended);
     let end = move || {
@@ -125,6 +125,7 @@ impl Brain for Player {
         self.stop.reset();
         let word = self.seated.choose(table, seat).map_err(|lost| lost.what)?;
         let remark = self.seated.remark();
+        let remark = remark.map(|remark| crate::language::say(&remark));
         Ok(Move { word, remark })
     }
 
@@ -143,7 +144,7 @@ impl Adviser for Hints {
     fn advise(&mut self, table: &dyn LiveTable, seat: Seat) -> Result<Vec<String>, String> {
         self.stop.reset();
         let counsel = self.computer.advise(table, seat, None);
-        let counsel = counsel.ok_or("the computer has no opinion here")?;
+        let counsel = counsel.ok_or_else(|| crate::language::word("no-opinion"))?;
         let counsel = counsel.said(&crate::language::voice(table));
         let text = hint::text(&counsel, table, PlayerKind::Level(Level::Master), HINTS);
         Ok(text.lines().map(ToOwned::to_owned).collect())

@@ -107,7 +107,7 @@ impl SolveLots {
                 .map(|&action| session.state().word(action))
                 .collect()
         };
-        let answer = Answer {
+        let answer = Solved {
             seat,
             best: words(&best),
             line: words(&found.line),
@@ -158,7 +158,7 @@ impl SolveLots {
         output::replace(path, &bytes)
     }
 
-    fn print(&self, answer: &Answer, out: &mut dyn Write) -> anyhow::Result<()> {
+    fn print(&self, answer: &Solved, out: &mut dyn Write) -> anyhow::Result<()> {
         let margin = answer.found.margin;
         if self.json {
             let report = json!({
@@ -214,7 +214,7 @@ impl SolveLots {
     }
 }
 
-struct Answer {
+struct Solved {
     seat: Seat,
     found: Exact,
     best: Vec<String>,

@@ -35,7 +35,7 @@ async fn load(guest: &Client) -> Result<usize, String> {
             waiting.extend(shelf.as_array().unwrap().iter().map(picture));
         }
         if path == "/" {
-            waiting.extend(["/api/shelf", "/api/me", "/api/games", "/web/lang/en.json"].map(str::to_owned));
+            waiting.extend(["/api/shelf", "/api/me", "/api/games", "/web/words/en.json"].map(str::to_owned));
         }
     }
     Ok(known.len())

@@ -192,7 +192,9 @@ async fn one_hint_at_a_time_for_a_seat_and_a_few_for_a_guest() {
     let says = "the computer is already thinking about a hint for this seat";
     assert_eq!(
         refused,
-        json!({ "is": "refused", "id": 2, "code": "too-fast", "says": says })
+        json!({
+            "is": "refused", "id": 2, "code": "too-fast", "says": says, "sentence": { "message": "hint-on-its-way" }
+        })
     );
     let _flood = Flood::over(flood(&eve, 6, 1).await, &house).await;
     let another = own_table(&eve).await;
