@@ -3,15 +3,17 @@
 use serde_json::Value;
 
 use crate::dice::FastDice;
+use crate::entry::RecordEntry;
 use crate::event::Seen;
 use crate::game::{Info, Next, TableGame, View};
 use crate::notation::{Choice, Token};
 use crate::page::Page;
 use crate::parts::Parts;
-use crate::record::{Record, RecordEntry};
+use crate::record::Record;
+use crate::refused::{ActError, BackError, DrawError};
 use crate::score::SeatScore;
 use crate::seat::{Observer, Seat, Seats};
-use crate::session::{ActError, BackError, DrawError, Session};
+use crate::session::Session;
 use crate::sheet::Sheet;
 use crate::voice::Voice;
 use crate::words::Shelf;
@@ -71,9 +73,9 @@ pub trait Table: Send + Sync {
     /// Why what somebody has in mind who touched these things is not allowed: nothing if it is allowed, or if it is not
     /// clear what they have in mind.
     fn why(&self, seat: Seat, touched: &[Token]) -> Option<ActError>;
-    /// Makes one draw when it is chance's turn.
-    fn draw(&mut self) -> Result<(), DrawError>;
-    /// Draws until a seat may act or the game is over; says how many draws that took.
+    /// Lets happen one thing that happens by itself: a draw, or an uncovering. Says whether there was anything.
+    fn unfold(&mut self) -> Result<bool, DrawError>;
+    /// Draws and uncovers until a seat may act or the game is over; says how many entries that took.
     fn settle(&mut self) -> Result<usize, DrawError>;
     /// Enters what a record says: an action, a draw or a take-back. The error says why it cannot be.
     fn enter(&mut self, entry: &RecordEntry) -> Result<(), String>;
@@ -198,8 +200,8 @@ impl<G: TableGame> Table for Session<G> {
         self.allowed(seat, &self.state().word(action)).err()
     }
 
-    fn draw(&mut self) -> Result<(), DrawError> {
-        Session::draw(self)
+    fn unfold(&mut self) -> Result<bool, DrawError> {
+        Session::unfold(self)
     }
 
     fn settle(&mut self) -> Result<usize, DrawError> {

@@ -116,6 +116,11 @@ draw-first =
         [you] du handeln kannst
        *[other] { $who } handeln kann
     }
+uncover-first =
+    erst muss aufgedeckt werden, was verdeckt ist, bevor { $who-is ->
+        [you] du handeln kannst
+       *[other] { $who } handeln kann
+    }
 game-over = das Spiel ist vorbei
 draw-not-now = jetzt ist nichts zu ziehen
 draw-without-seed = das Spiel geht mit einer Ziehung weiter, und ihr Startwert ist hier nicht bekannt
@@ -138,6 +143,10 @@ option-no-pair = eine Einstellung schreibt man Name=Wert, nicht „{ $written }�
 option-unknown = es gibt keine Einstellung „{ $key }“; es gibt: { $known }
 option-bad-value = Einstellung { $key }: „{ $value }“ geht nicht; möglich ist: { $expected }
 option-seats = { $game } ist für { $fewest } bis { $most } Spieler, nicht für { $seats }
+
+## Was heimlich gewählt war, wird offen.
+
+uncovered = Was verdeckt war, wird aufgedeckt
 
 ## Was jemand tut, wenn es schon anders gesagt ist.
 

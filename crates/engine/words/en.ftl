@@ -96,6 +96,7 @@ not-your-turn =
             }
     } to act
 draw-first = something has to be drawn before { $who } can act
+uncover-first = what is hidden has to be uncovered before { $who } can act
 game-over = the game is over
 draw-not-now = nothing is to be drawn now
 draw-without-seed = the game goes on with a draw, and its seed is not known here
@@ -118,6 +119,10 @@ option-no-pair = an option is written key=value, not "{ $written }"
 option-unknown = there is no option "{ $key }"; there are: { $known }
 option-bad-value = option { $key }: "{ $value }" is not a value; it takes { $expected }
 option-seats = { $game } is for { $fewest } to { $most } players, not { $seats }
+
+## What was chosen in secret becomes public.
+
+uncovered = What was hidden is uncovered
 
 ## What somebody does, said in other words already.
 

@@ -93,6 +93,11 @@ draw-first =
         [you] vous puissiez
        *[other] { $who } puisse
     } jouer
+uncover-first =
+    il faut d’abord dévoiler ce qui est caché avant que { $who-is ->
+        [you] vous puissiez
+       *[other] { $who } puisse
+    } jouer
 game-over = la partie est terminée
 draw-not-now = il n’y a rien à tirer maintenant
 draw-without-seed = la partie continue par un tirage, et sa graine n’est pas connue ici
@@ -115,6 +120,10 @@ option-no-pair = une option s’écrit nom=valeur, pas « { $written } »
 option-unknown = il n’y a pas d’option « { $key } » ; il y a : { $known }
 option-bad-value = option { $key } : « { $value } » ne convient pas ; elle prend { $expected }
 option-seats = { $game } se joue de { $fewest } à { $most }, pas à { $seats }
+
+## Ce qui fut choisi en secret devient public.
+
+uncovered = Ce qui était caché est dévoilé
 
 ## Ce que fait quelqu'un, déjà dit autrement.
 

@@ -79,6 +79,7 @@ impl Knowledge for ZonedOut {
                     says: says.into(),
                 }
             }
+            Event::Uncover => Seen::uncovering(),
             Event::Draw(outcome) => {
                 let (word, says) = self.tell_draw(outcome, observer);
                 Seen {

@@ -212,6 +212,7 @@ impl Knowledge for ZoningOut {
                     says: format!("{verb}s {rest}{}", self.if_it_fits_nowhere(*action)).into(),
                 }
             }
+            Event::Uncover => Seen::uncovering(),
             Event::Draw(outcome) => Seen {
                 marks: Vec::new(),
                 seat: None,

@@ -2,6 +2,7 @@
 //! it does not know.
 
 use std::any::Any;
+use std::str::FromStr;
 use std::time::Duration;
 
 use plat_engine::{
@@ -91,6 +92,9 @@ pub trait AnyGame: Sync {
     /// Recomputes the draws of a record from its seed.
     fn verify(&self, record: &Record) -> Result<Verdict, RecordError>;
 
+    /// Whether it is an example for those who write games, which is offered only to who asks for all.
+    fn is_example(&self) -> bool;
+
     /// Whether somebody has measured how strong its levels are; `docs/strength.md` then has the figures.
     fn levels_are_measured(&self) -> bool;
 
@@ -138,7 +142,47 @@ pub enum AppraiseError {
     Position(#[from] PositionError),
 }
 
-/// The game of this name.
+/// Which games are offered to people. Whatever is on the shelf can be loaded and replayed all the same.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Games {
+    /// Those that were published.
+    #[default]
+    Published,
+    /// Also the example for those who write games.
+    All,
+}
+
+impl Games {
+    /// These games.
+    pub fn iter(self) -> impl Iterator<Item = &'static dyn AnyGame> {
+        let offered = move |game: &&dyn AnyGame| self == Games::All || !game.is_example();
+        SHELF.iter().copied().filter(offered)
+    }
+
+    /// The game of this name, if it is one of these.
+    pub fn find(self, id: &str) -> Option<&'static dyn AnyGame> {
+        self.iter().find(|game| game.info().id == id)
+    }
+}
+
+/// Who asks for games that are not there.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("the shelf is \"published\" or \"all\", not {0:?}")]
+pub struct NoSuchShelf(String);
+
+impl FromStr for Games {
+    type Err = NoSuchShelf;
+
+    fn from_str(name: &str) -> Result<Games, NoSuchShelf> {
+        match name {
+            "published" => Ok(Games::Published),
+            "all" => Ok(Games::All),
+            _ => Err(NoSuchShelf(name.chars().take(40).collect())),
+        }
+    }
+}
+
+/// The game of this name, whether it is offered or not.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
     SHELF.iter().copied().find(|game| game.info().id == id)
 }
@@ -148,6 +192,7 @@ pub(crate) struct Entry<G: TableGame> {
     players: Players<G>,
     appraisal: Option<Appraisal<G>>,
     deck: Option<DeckFile>,
+    example: bool,
 }
 
 /// How the positions of a game are written, read and scored.
@@ -164,6 +209,15 @@ impl<G: TableGame> Entry<G> {
             players: Players::PLAIN,
             appraisal: None,
             deck: None,
+            example: false,
+        }
+    }
+
+    /// It is an example for those who write games.
+    pub(crate) const fn as_example(self) -> Entry<G> {
+        Entry {
+            example: true,
+            ..self
         }
     }
 
@@ -262,6 +316,10 @@ impl<G: TableGame> AnyGame for Entry<G> {
 
     fn verify(&self, record: &Record) -> Result<Verdict, RecordError> {
         verify::<G>(record)
+    }
+
+    fn is_example(&self) -> bool {
+        self.example
     }
 
     fn levels_are_measured(&self) -> bool {

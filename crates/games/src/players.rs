@@ -193,9 +193,8 @@ mod tests {
         for turn in 0.. {
             let seat = match game.next() {
                 Next::Over => break,
-                Next::Chance => {
-                    let outcome = game.draw(&mut dice);
-                    game.reveal(&outcome);
+                Next::Chance | Next::Uncover => {
+                    game.unfold(&mut dice);
                     continue;
                 }
                 Next::Seats(acting) => acting.first().expect("somebody may act"),
@@ -227,9 +226,8 @@ mod tests {
         loop {
             let seat = match game.next() {
                 Next::Over => break,
-                Next::Chance => {
-                    let outcome = game.draw(&mut dice);
-                    game.reveal(&outcome);
+                Next::Chance | Next::Uncover => {
+                    game.unfold(&mut dice);
                     continue;
                 }
                 Next::Seats(acting) => acting.first().expect("somebody may act"),

@@ -1,7 +1,7 @@
 //! What is agreed before a game begins: the head of its log.
 
 use plat_engine::{MOST_SEATS, OptionError, Seat, Seed, SessionDice};
-use plat_games::{AnyGame, LiveTable, PlayerKind, UnknownPlayer, find};
+use plat_games::{AnyGame, Games, LiveTable, PlayerKind, UnknownPlayer, find};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -177,7 +177,16 @@ impl Terms {
 
     /// The game they name.
     pub(crate) fn any_game(&self) -> Result<&'static dyn AnyGame, TermsError> {
-        find(&self.game).ok_or_else(|| TermsError::NoGame(self.game.chars().take(40).collect()))
+        find(&self.game).ok_or_else(|| self.no_game())
+    }
+
+    /// Whether the game they name is offered.
+    pub(crate) fn must_be_among(&self, games: Games) -> Result<(), TermsError> {
+        games.find(&self.game).map(drop).ok_or_else(|| self.no_game())
+    }
+
+    fn no_game(&self) -> TermsError {
+        TermsError::NoGame(self.game.chars().take(40).collect())
     }
 
     /// The table before anything has happened.

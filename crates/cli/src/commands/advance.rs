@@ -62,7 +62,7 @@ impl Report {
         let mut acting = Vec::new();
         let (state, next) = match table.next() {
             Next::Over => ("over", layout::winners(table, &table.winners().unwrap_or_default())),
-            Next::Chance => (
+            Next::Chance | Next::Uncover => (
                 "draw",
                 "Something is to be drawn, and the seed is not here: whoever began the game goes on with `plat continue`."
                     .to_owned(),

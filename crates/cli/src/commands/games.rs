@@ -3,8 +3,9 @@
 use std::io::Write;
 
 use clap::Args;
-use plat_games::SHELF;
 use serde_json::json;
+
+use crate::shelf;
 
 /// List the games, how many can play, and their options
 #[derive(Args)]
@@ -18,10 +19,10 @@ pub(crate) struct Games {
 impl Games {
     pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
         if self.json {
-            let games: Vec<_> = SHELF.iter().map(|game| describe(*game)).collect();
+            let games: Vec<_> = shelf::offered().iter().map(describe).collect();
             return super::print_json(out, &games);
         }
-        for game in SHELF {
+        for game in shelf::offered().iter() {
             let info = game.info();
             writeln!(out, "{}", info.id)?;
             writeln!(out, "  {} by {}, {}", info.name, info.designer, info.year)?;

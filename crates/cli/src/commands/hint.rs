@@ -74,6 +74,7 @@ fn whose(table: &dyn LiveTable, asked: Option<Seat>) -> anyhow::Result<Seat> {
     let acting = match table.next() {
         Next::Seats(acting) => acting,
         Next::Chance => bail!("something is to be drawn here; nobody has a choice"),
+        Next::Uncover => bail!("what is hidden is to be uncovered here; nobody has a choice"),
         Next::Over => bail!("the game is over here; nobody has a choice"),
     };
     match asked {

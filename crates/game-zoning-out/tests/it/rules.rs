@@ -611,9 +611,8 @@ proptest! {
         loop {
             match game.next() {
                 Next::Over => break,
-                Next::Chance => {
-                    let outcome = game.draw(&mut dice);
-                    game.reveal(&outcome);
+                Next::Chance | Next::Uncover => {
+                    game.unfold(&mut dice);
                 }
                 Next::Seats(_) => {
                     if let Some(piece) = game.in_hand(ONE) {

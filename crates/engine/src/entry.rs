@@ -1,0 +1,55 @@
+//! An entry of a record: who did what, in a word.
+
+use std::fmt;
+
+use crate::event::UNCOVER;
+use crate::record::{RecordError, short};
+use crate::seat::Seat;
+
+/// An entry as it is written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordEntry {
+    /// A seat acted, or took back with the word `back`.
+    Seat(Seat, String),
+    /// Chance brought something.
+    Chance(String),
+    /// What was chosen in secret became public.
+    Uncover,
+}
+
+impl fmt::Display for RecordEntry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordEntry::Seat(seat, word) => write!(f, "{seat} {word}"),
+            RecordEntry::Chance(word) => write!(f, "* {word}"),
+            RecordEntry::Uncover => write!(f, "- {UNCOVER}"),
+        }
+    }
+}
+
+/// Reads an entry of a game for so many.
+pub(crate) fn entry(line: usize, text: &str, seats: usize) -> Result<RecordEntry, RecordError> {
+    let mut parts = text.split_whitespace();
+    let (Some(who), Some(word), None) = (parts.next(), parts.next(), parts.next()) else {
+        return Err(RecordError::new(
+            line,
+            "an entry is a number, a seat or *, and one word",
+        ));
+    };
+    match (who, word) {
+        ("*", _) => return Ok(RecordEntry::Chance(word.to_owned())),
+        ("-", UNCOVER) => return Ok(RecordEntry::Uncover),
+        _ => {}
+    }
+    let seat = who.parse().ok().and_then(Seat::from_number);
+    match seat.filter(|seat| seat.number() <= seats) {
+        Some(seat) => Ok(RecordEntry::Seat(seat, word.to_owned())),
+        None => Err(RecordError::new(
+            line,
+            match who {
+                "-" => format!("what nobody does is {UNCOVER}, not {:?}", short(word)),
+                _ => format!("{:?} is not a seat of this game nor *", short(who)),
+            },
+        )),
+    }
+}
