@@ -111,7 +111,7 @@ impl Contest {
                 let place = |seat: usize| if seat + 1 == lost.seat { last } else { 1 };
                 (0..self.seated.len()).map(place).collect()
             }
-            None => self.table.places().expect("the game is over"),
+            None => self.table.placings().expect("the game is over").places,
         };
         Played {
             fixture: self.fixture,

@@ -186,7 +186,8 @@ impl Bot {
     /// Tells it how the game ended.
     pub(crate) fn end(&mut self, table: &dyn Table) {
         let totals = table.record().result.map(|result| result.it);
-        if let (Some(places), Some(totals)) = (table.places(), totals) {
+        if let (Some(placings), Some(totals)) = (table.placings(), totals) {
+            let places = placings.places;
             self.say(&ToBot::Over(Over { places, totals }));
         }
     }

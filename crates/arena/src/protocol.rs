@@ -208,9 +208,9 @@ impl NewGame {
 impl Go {
     /// The question to this seat, which is to act and has been told of the first `told` entries.
     pub fn of(table: &dyn Table, seat: Seat, told: usize, seconds: f64) -> Go {
-        let observer = Observer::Seat(seat);
+        let look = table.look(Observer::Seat(seat));
         let voice = table.voice(ENGLISH);
-        let news = table.log(observer).into_iter().skip(told).map(|seen| News {
+        let news = look.log(told).into_iter().map(|seen| News {
             seat: seen.seat.map(Seat::number),
             says: seen.said(&voice).says.to_string(),
             word: seen.word,
@@ -218,12 +218,8 @@ impl Go {
         Go {
             number: table.entries(),
             time: seconds,
-            actions: table
-                .choices(seat)
-                .into_iter()
-                .map(|choice| choice.word)
-                .collect(),
-            view: table.view(observer),
+            actions: look.words(),
+            view: serde_json::from_str(&look.json()).expect("a view is JSON"),
             news: news.collect(),
         }
     }

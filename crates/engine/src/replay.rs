@@ -120,7 +120,7 @@ impl<G: Knowledge + Notation> Session<G> {
     }
 
     fn entries(&self) -> Vec<RecordEntry> {
-        self.retold(Session::written)
+        self.retold(0, Session::written)
     }
 
     /// The last log entry as a record writes it.

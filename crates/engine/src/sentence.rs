@@ -115,7 +115,7 @@ impl Arg {
     }
 
     /// What somebody wrote, as it is quoted in an error: line breaks and the like are shown, not done.
-    pub(crate) fn quoted(text: &str) -> Arg {
+    pub fn quoted(text: &str) -> Arg {
         let quoted = format!("{text:?}");
         Arg::Verbatim(quoted[1..quoted.len() - 1].to_owned())
     }

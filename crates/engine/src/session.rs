@@ -214,9 +214,8 @@ impl<G: Game> Session<G> {
 }
 
 impl<G: Knowledge> Session<G> {
-    /// Whether the rules let the seat do this now.
+    /// Whether the rules let the seat do this, which is to act.
     fn check(&self, seat: Seat, action: G::Action) -> Result<(), ActError> {
-        self.may_act(seat)?;
         let refused = |refusal: G::Refusal| ActError::Refused {
             rule: refusal.rule(),
             message: refusal.to_string(),
@@ -227,7 +226,14 @@ impl<G: Knowledge> Session<G> {
 
     /// A seat acts; the rules are checked first, and nothing changes if they forbid it.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), ActError> {
+        self.may_act(seat)?;
         self.check(seat, action)?;
+        self.do_checked(seat, action);
+        Ok(())
+    }
+
+    /// A seat does what has been checked.
+    fn do_checked(&mut self, seat: Seat, action: G::Action) {
         if self.standing.last().is_some_and(|(actor, _)| *actor != seat) {
             self.standing.clear();
         }
@@ -240,12 +246,10 @@ impl<G: Knowledge> Session<G> {
         self.state.act(seat, action);
         self.before = Some(before);
         self.log.push(Entry::Event(Event::Act { seat, action }));
-        Ok(())
     }
 
     /// The same game after its first `entries` log entries; all of it if there are fewer.
     pub fn at(&self, entries: usize) -> Session<G> {
-        // Every entry was checked when it was logged, so none of these steps can fail.
         let mut session = Session {
             options: self.options.clone(),
             players: self.players.clone(),
@@ -262,9 +266,13 @@ impl<G: Knowledge> Session<G> {
         session
     }
 
-    /// The log as this observer may know it.
-    pub fn seen(&self, observer: Observer) -> Vec<Seen> {
-        self.retold(|replay| replay.told(observer))
+    /// The log as this observer may know it, without the first `known` entries.
+    pub fn seen(&self, observer: Observer, known: usize) -> Vec<Seen> {
+        match self.log.len().saturating_sub(known) {
+            0 => Vec::new(),
+            1 => self.told(observer).into_iter().collect(),
+            _ => self.retold(known, |replay| replay.told(observer)),
+        }
     }
 
     /// What this observer is told of the last log entry.
@@ -286,29 +294,24 @@ impl<G: Knowledge> Session<G> {
         Some((self.before.as_ref()?, self.log.last()?))
     }
 
-    /// Plays the log again and asks for something after each entry.
-    pub(crate) fn retold<T>(&self, mut ask: impl FnMut(&Session<G>) -> Option<T>) -> Vec<T> {
-        let mut replay = self.at(0);
-        let mut told = Vec::with_capacity(self.log.len());
-        for entry in &self.log {
+    /// Plays the log again and asks for something after each entry but the first `known`.
+    pub(crate) fn retold<T>(&self, known: usize, mut ask: impl FnMut(&Session<G>) -> Option<T>) -> Vec<T> {
+        let (known, new) = self.log.split_at(known.min(self.log.len()));
+        let mut replay = self.at(known.len());
+        let mut told = Vec::with_capacity(new.len());
+        for entry in new {
             replay.repeat(entry);
             told.extend(ask(&replay));
         }
         told
     }
 
+    /// Does once more what was checked when it was logged.
     pub(crate) fn repeat(&mut self, entry: &Entry<G>) {
         match entry {
-            Entry::Event(Event::Act { seat, action }) => {
-                self.act(*seat, *action).expect("the action was legal before");
-            }
-            Entry::Event(Event::Draw(outcome)) => {
-                self.reveal(outcome.clone())
-                    .expect("the outcome was possible before");
-            }
-            Entry::Event(Event::Uncover) => {
-                self.uncover();
-            }
+            Entry::Event(Event::Act { seat, action }) => self.do_checked(*seat, *action),
+            Entry::Event(Event::Draw(outcome)) => self.happen(Event::Draw(outcome.clone())),
+            Entry::Event(Event::Uncover) => self.happen(Event::Uncover),
             Entry::Back { seat } => {
                 self.take_back(*seat).expect("the take-back was allowed before");
             }
@@ -319,9 +322,9 @@ impl<G: Knowledge> Session<G> {
 impl<G: Knowledge + Notation> Session<G> {
     /// A seat acts by a word.
     pub fn act_word(&mut self, seat: Seat, word: &str) -> Result<(), ActError> {
-        self.may_act(seat)?;
-        let action = self.state.parse(word)?;
-        self.act(seat, action)
+        let action = self.allowed(seat, word)?;
+        self.do_checked(seat, action);
+        Ok(())
     }
 
     /// The action of this word, if the rules let the seat do it now.

@@ -3,12 +3,13 @@
 use std::ops::RangeInclusive;
 
 use plat_engine::page::{self, Line, PYRAMID_WIDTH};
-use plat_engine::{Board, Seat, Shape, Token, pieces};
+use plat_engine::{Arg, Board, Seat, Sentence, Shape, Token, Voice, pieces};
 
 use crate::piece::{Colour, Piece, Size};
 use crate::place::{Place, column_name, row_name};
 use crate::score::mark;
 use crate::view::{CityView, PieceView};
+use crate::words;
 
 const CELL: f32 = 10.0;
 /// Room for the names of rows and columns around a city.
@@ -19,51 +20,41 @@ const LEAST: (i8, i8) = (9, 8);
 const SCREEN: (f32, f32) = (90.0, 60.0);
 
 /// A city while it is built, or when the game is over.
-pub(crate) fn board(city: &CityView) -> Board {
-    drawn(city, LEAST, Names::FromTheFirst)
+pub(crate) fn board(city: &CityView, voice: &Voice) -> Board {
+    drawn(city, LEAST, Names::FromTheFirst, voice)
 }
 
 /// A city by itself, with coordinates from its north-west corner.
-pub(crate) fn position(city: &CityView) -> Board {
-    drawn(city, (1, 1), Names::Numbers)
+pub(crate) fn position(city: &CityView, voice: &Voice) -> Board {
+    drawn(city, (1, 1), Names::Numbers, voice)
 }
 
-fn drawn(city: &CityView, least: (i8, i8), names: Names) -> Board {
+fn drawn(city: &CityView, least: (i8, i8), names: Names, voice: &Voice) -> Board {
     let grid = Grid::around(city, least, (MARGIN, MARGIN));
     let (width, depth) = grid.shown.extent();
     let size = (width + 2.0 * MARGIN, depth + 2.0 * MARGIN);
-    Board::new(own(city.seat, "city"), size, grid.draw(city, names))
+    Board::new(own(city.seat, "city"), size, grid.draw(city, names, voice))
 }
 
 /// What a spectator sees of a competition: the screens.
-pub(crate) fn screen() -> Board {
+pub(crate) fn screen(voice: &Voice) -> Board {
     let (width, depth) = SCREEN;
     let (x, y) = (width / 2.0, depth / 2.0);
     let ground = Shape::rect("board", 1.0, 1.0, width - 2.0, depth - 2.0).rounded(1.5);
-    let mut shapes = vec![
-        ground
-            .id("board")
-            .label("the cities are hidden until the game is over"),
-    ];
+    let mut shapes = vec![ground.id("board").label(voice.word("screen-label"))];
     // Five pyramids that peep over a screen.
     for (index, colour) in Colour::ALL.into_iter().enumerate() {
         let across = x + (index as f32 - 2.0) * 1.3 * CELL;
         shapes.push(pieces::pyramid(colour.livery(), 3, across, y - 6.0, CELL));
     }
     shapes.push(Shape::rect("panel", 6.0, y - 6.0, width - 12.0, 26.0).rounded(1.5));
-    shapes.push(Shape::text(
-        "heading",
-        x,
-        y + 6.0,
-        4.6,
-        "Everybody builds behind a screen",
-    ));
+    shapes.push(Shape::text("heading", x, y + 6.0, 4.6, voice.word("screen")));
     Board::new("screen", SCREEN, shapes)
 }
 
 /// How rows and columns are named.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Names {
+pub(crate) enum Names {
     /// By how far they are from the first pyramid, as in play.
     FromTheFirst,
     /// By x and y from the north-west corner, as in a position file.
@@ -85,7 +76,8 @@ impl Names {
         }
     }
 
-    fn place(self, place: Place) -> String {
+    /// The name of a space.
+    pub(crate) fn place(self, place: Place) -> String {
         match self {
             Names::FromTheFirst => place.to_string(),
             Names::Numbers => format!("({}, {})", place.x, place.y),
@@ -171,7 +163,7 @@ impl Grid {
         )
     }
 
-    fn draw(&self, city: &CityView, names: Names) -> Vec<Shape> {
+    fn draw(&self, city: &CityView, names: Names, voice: &Voice) -> Vec<Shape> {
         let frame = |area: Area| {
             let (left, top) = self.corner(Place::new(area.west, area.north));
             let (width, depth) = area.extent();
@@ -188,7 +180,7 @@ impl Grid {
         shapes.extend(self.names(names));
         for y in self.shown.rows() {
             for x in self.shown.columns() {
-                shapes.extend(self.space(city, Place::new(x, y), names));
+                shapes.extend(self.space(city, Place::new(x, y), names, voice));
             }
         }
         shapes
@@ -219,7 +211,7 @@ impl Grid {
     }
 
     /// A space with what stands on it, and whether something may be placed there.
-    fn space(&self, city: &CityView, place: Place, names: Names) -> Vec<Shape> {
+    fn space(&self, city: &CityView, place: Place, names: Names, voice: &Voice) -> Vec<Shape> {
         let (left, top) = self.corner(place);
         let standing = standing(city, place);
         let open = city.spots.contains(&place);
@@ -233,22 +225,22 @@ impl Grid {
                 mark_open()
                     .id(own(city.seat, &format!("spot-{place}")))
                     .token(Token::new(place.to_string()))
-                    .label(format!("{place}, free{}", neighbours(city, place)))
+                    .label(voice.say(&free(city, place)))
             }));
             return shapes;
         }
         let mut drawn = stacked(&standing, left, top);
-        let words: Vec<String> = standing.iter().map(ToString::to_string).collect();
-        let label = format!("{}: {}", names.place(place), words.join(" below "));
+        let label = built(&standing, Arg::cell(names.place(place)));
         if !open {
-            shapes.push(Shape::group("", drawn).id(mark(city.seat, place)).label(label));
+            let space = Shape::group("", drawn).id(mark(city.seat, place));
+            shapes.push(space.label(voice.say(&label)));
             return shapes;
         }
         drawn.insert(0, mark_open());
         let on_top = Shape::group("", drawn)
             .id(mark(city.seat, place))
             .token(Token::new(place.to_string()))
-            .label(format!("{label}, free on top"));
+            .label(voice.say(&Sentence::new("space-on-top").with("space", label)));
         shapes.push(on_top);
         shapes
     }
@@ -284,17 +276,25 @@ fn piece_of(piece: &PieceView) -> Option<Piece> {
     })
 }
 
-/// What stands next to a space, for those who cannot see it.
-fn neighbours(city: &CityView, place: Place) -> String {
-    let near = place
-        .neighbours()
-        .into_iter()
-        .flat_map(|next| standing(city, next));
-    let words: Vec<String> = near.map(|piece| piece.to_string()).collect();
-    match words.as_slice() {
-        [] => String::new(),
-        words => format!(", next to {}", words.join(", ")),
+/// A free space and what stands next to it, for those who cannot see it.
+fn free(city: &CityView, place: Place) -> Sentence {
+    let near = place.neighbours().map(|next| standing(city, next)).concat();
+    match near.is_empty() {
+        true => Sentence::new("space-free"),
+        false => Sentence::new("space-free-near").with("pieces", words::pieces(near)),
     }
+    .with("cell", place)
+}
+
+/// A space and what stands on it.
+fn built(standing: &[Piece], cell: Arg) -> Sentence {
+    match standing {
+        [lower, upper] => Sentence::new("space-two")
+            .with("lower", lower.sentence())
+            .with("upper", upper.sentence()),
+        standing => Sentence::new("space-one").with("piece", words::pieces(standing.iter().copied())),
+    }
+    .with("cell", cell)
 }
 
 /// The id of something of which every city has one.

@@ -7,7 +7,8 @@
 use crate::city::{City, Code};
 use crate::piece::{Colour, Piece, Size, Supply};
 use crate::place::Place;
-use crate::scoring_rule::{RuleSet, ScoringRule};
+use crate::rule_set::RuleSet;
+use crate::scoring_rule::ScoringRule;
 use crate::survey::{LargeSurvey, Line, Row, SmallSurvey, Survey, is_small};
 use crate::weights::Weights;
 

@@ -4,11 +4,12 @@
 //! of the first one, `aside` sets it aside. Chance brings `rules:clusters,garden-city,piazzas`, `lines:RGB/KRY/YYB` and
 //! colours such as `red`.
 
-use plat_engine::{Notation, NotationError, Seat, Sentence, Token};
+use plat_engine::{Notation, NotationError, Seat, Sentence, Token, View};
 
 use crate::piece::{Colour, Piece, Size};
-use crate::scoring_rule::RuleSet;
+use crate::rule_set::RuleSet;
 use crate::state::{Action, Outcome, Turn, ZoningOut};
+use crate::view::ZoningOutView;
 
 pub(crate) const ASIDE: &str = "aside";
 const RULES: &str = "rules:";
@@ -37,12 +38,12 @@ impl Notation for ZoningOut {
             size.or_else(|| word.parse().ok().map(Action::Place))
         };
         read().ok_or_else(|| {
-            NotationError::new(
+            unreadable(
                 word,
                 match self.turn {
-                    Turn::Choose(_) if self.is_competitive() => "a pyramid such as large-red",
-                    Turn::Choose(_) => "a size: small, medium or large",
-                    _ => "a place such as n2e1 (two up and one to the right of the first pyramid), or aside",
+                    Turn::Choose(_) if self.is_competitive() => "read-call",
+                    Turn::Choose(_) => "read-size",
+                    _ => "read-place",
                 },
             )
         })
@@ -75,12 +76,7 @@ impl Notation for ZoningOut {
             }
             word.parse().ok().map(Outcome::Colour)
         };
-        read().ok_or_else(|| {
-            NotationError::new(
-                word,
-                "a draw such as red, rules:clusters,garden-city,piazzas, or lines:RGB/KRY/YYB (small, medium, large)",
-            )
-        })
+        read().ok_or_else(|| unreadable(word, "read-draw"))
     }
 
     fn tokens(&self, action: Action) -> Vec<Token> {
@@ -88,7 +84,19 @@ impl Notation for ZoningOut {
     }
 
     fn says(&self, action: Action) -> Sentence {
-        self.order(action).into()
+        match action {
+            Action::Size(size) => match self.front(size) {
+                Some(piece) => Sentence::new("take").with("piece", piece.in_hand()),
+                None => Sentence::new("choose-size").with("pyramid", size.pyramid()),
+            },
+            Action::Call(piece) => Sentence::new("call").with("piece", piece.in_supply()),
+            Action::Place(place) => match self.placing() {
+                Some(piece) => Sentence::new("place").with("piece", piece.in_hand()),
+                None => Sentence::new("place-any"),
+            }
+            .with("cell", place),
+            Action::Aside => Sentence::new("set-aside"),
+        }
     }
 
     fn meant(&self, _seat: Seat, touched: &[Token]) -> Option<Action> {
@@ -99,25 +107,8 @@ impl Notation for ZoningOut {
     }
 }
 
-impl ZoningOut {
-    /// The action as an order in words.
-    pub(crate) fn order(&self, action: Action) -> String {
-        match (action, self.turn) {
-            (Action::Size(size), _) if self.apc => {
-                let colour = self.lines[size as usize]
-                    .last()
-                    .map_or("", |colour| colour.name());
-                format!("take the {size} {colour} from its line")
-            }
-            (Action::Size(size), _) => format!("choose a {size} pyramid"),
-            (Action::Call(piece), _) => format!("choose the {piece} for everybody"),
-            (Action::Place(place), Turn::Place(_, piece) | Turn::Build { piece, .. }) => {
-                format!("place the {piece} on {place}")
-            }
-            (Action::Place(place), _) => format!("place a pyramid on {place}"),
-            (Action::Aside, _) => "set the pyramid aside, as it fits nowhere".to_owned(),
-        }
-    }
+fn unreadable(word: &str, expected: &'static str) -> NotationError {
+    NotationError::new(word, ZoningOutView::phrase(Sentence::new(expected)))
 }
 
 /// A pyramid of the supply.

@@ -1,10 +1,13 @@
 //! What may be chosen before the game: against whom, from what, and by which scoring rules.
 
-use plat_engine::{OptionError, OptionInfo, Options, on_or_off, write_on_or_off};
+use plat_engine::{Arg, OptionError, OptionInfo, Options, Sentence, View, on_or_off, write_on_or_off};
 
+use crate::rule_set::{RuleError, RuleSet};
 use crate::score::Goal;
-use crate::scoring_rule::{Edition, RuleError, RuleSet, Targets};
+use crate::scoring_rule::{Edition, Targets};
 use crate::seats::MOST_PLAYERS;
+use crate::view::ZoningOutView;
+use crate::words::counted;
 
 /// Whether the players build one city or compete.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -41,6 +44,8 @@ pub struct ZoningOutOptions {
 pub(crate) const MOST_TRIOS: u8 = 6;
 /// The most by which the target may be raised.
 const HIGHEST_RAISE: u8 = 30;
+const TOGETHER: &str = "together";
+const COMPETITIVE: &str = "competitive";
 const AUTO: &str = "auto";
 const RANDOM: &str = "random";
 
@@ -71,32 +76,54 @@ impl ZoningOutOptions {
 
     /// Whether these options go together.
     pub(crate) fn check(&self, seats: usize) -> Result<(), OptionError> {
-        let conflict = |words: String| Err(OptionError::Conflict(words.into()));
+        let conflict = |message| Err(wrong(Sentence::new(message)));
         if self.mode == Mode::Competitive {
             if seats == 1 {
-                return conflict(format!("competitive play takes 2 to {MOST_PLAYERS} players"));
+                let most = Sentence::new("competition-seats").with("most", MOST_PLAYERS);
+                return Err(wrong(most));
             }
             if self.apc {
-                return conflict("apc=on is for one city: in competitive play nothing is drawn".to_owned());
+                return conflict("competition-apc");
             }
             if self.trios() < 2 {
-                return conflict("competitive play takes at least 2 trios for each player".to_owned());
+                return conflict("competition-trios");
             }
             if self.raise > 0 {
-                return conflict("raise is for play against a target: competitive play has none".to_owned());
+                return conflict("competition-raise");
             }
         }
         if self.small_city && self.trios() != 2 {
-            return conflict("a Small City has 2 trios; leave trios=auto".to_owned());
+            return conflict("small-city-trios");
         }
         match self.named_rules() {
-            Err(fault) => conflict(format!("option rules: {fault}")),
+            Err(fault) => Err(wrong_rules(&fault)),
             Ok(Some(rules)) if self.small_city && rules.len() != 2 => {
-                conflict(format!("a Small City has 2 scoring rules, not {}", rules.len()))
+                Err(wrong(counted("small-city-rules", rules.len())))
             }
             Ok(_) => Ok(()),
         }
     }
+}
+
+fn wrong(sentence: Sentence) -> OptionError {
+    OptionError::Conflict(ZoningOutView::phrase(sentence))
+}
+
+fn wrong_rules(fault: &RuleError) -> OptionError {
+    wrong(Sentence::new("option-rules-wrong").with("fault", fault.sentence()))
+}
+
+/// The error of an option that takes either of two values.
+fn neither(key: &'static str, value: &str, [one, other]: [&str; 2]) -> OptionError {
+    let values = Sentence::new("value-of-two")
+        .with("one", Arg::verbatim(one))
+        .with("other", Arg::verbatim(other));
+    OptionError::bad_value(key, value, ZoningOutView::phrase(values))
+}
+
+/// The error of an option whose values are said by a message.
+fn none_of(key: &'static str, value: &str, values: &'static str) -> OptionError {
+    OptionError::bad_value(key, value, ZoningOutView::phrase(Sentence::new(values)))
 }
 
 impl Options for ZoningOutOptions {
@@ -152,20 +179,19 @@ impl Options for ZoningOutOptions {
     ];
 
     fn set_known(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
-        let bad_value = |key, expected: &str| OptionError::bad_value(key, value, expected);
         match key {
             "mode" => {
                 self.mode = match value {
-                    "together" => Mode::Together,
-                    "competitive" => Mode::Competitive,
-                    _ => return Err(bad_value("mode", "together or competitive")),
+                    TOGETHER => Mode::Together,
+                    COMPETITIVE => Mode::Competitive,
+                    _ => return Err(neither("mode", value, [TOGETHER, COMPETITIVE])),
                 };
             }
             "edition" => {
                 self.edition = Edition::ALL
                     .into_iter()
                     .find(|edition| edition.name() == value)
-                    .ok_or_else(|| bad_value("edition", "first or second"))?;
+                    .ok_or_else(|| neither("edition", value, Edition::ALL.map(Edition::name)))?;
             }
             "rules" if value == RANDOM => self.rules = None,
             // The edition may be chosen later: here the rules may be those of either, and `check` looks again.
@@ -174,7 +200,7 @@ impl Options for ZoningOutOptions {
                 if let Err(fault) = read(self.edition)
                     && !Edition::ALL.into_iter().any(|edition| read(edition).is_ok())
                 {
-                    return Err(OptionError::Conflict(format!("option rules: {fault}").into()));
+                    return Err(wrong_rules(&fault));
                 }
                 self.rules = Some(value.to_owned());
             }
@@ -184,7 +210,7 @@ impl Options for ZoningOutOptions {
                     _ => Some(
                         (1..=MOST_TRIOS)
                             .find(|trios| trios.to_string() == value)
-                            .ok_or_else(|| bad_value("trios", "auto or 1 to 6"))?,
+                            .ok_or_else(|| none_of("trios", value, "value-trios"))?,
                     ),
                 };
             }
@@ -194,12 +220,12 @@ impl Options for ZoningOutOptions {
                 self.targets = Targets::ALL
                     .into_iter()
                     .find(|targets| targets.name() == value)
-                    .ok_or_else(|| bad_value("targets", "published or measured"))?;
+                    .ok_or_else(|| neither("targets", value, Targets::ALL.map(Targets::name)))?;
             }
             _ => {
                 self.raise = (0..=HIGHEST_RAISE)
                     .find(|raise| raise.to_string() == value)
-                    .ok_or_else(|| bad_value("raise", "0 to 30"))?;
+                    .ok_or_else(|| none_of("raise", value, "value-raise"))?;
             }
         }
         Ok(())
@@ -208,8 +234,8 @@ impl Options for ZoningOutOptions {
     fn get(&self, key: &str) -> String {
         match key {
             "mode" => match self.mode {
-                Mode::Together => "together".to_owned(),
-                Mode::Competitive => "competitive".to_owned(),
+                Mode::Together => TOGETHER.to_owned(),
+                Mode::Competitive => COMPETITIVE.to_owned(),
             },
             "edition" => self.edition.name().to_owned(),
             // The rules' own words, so that a record has one form only.

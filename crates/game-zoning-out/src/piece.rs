@@ -35,7 +35,7 @@ impl Colour {
     /// The four whose largest groups score, in the order of the scoring sheet.
     pub const ZONES: [Colour; 4] = [Colour::Red, Colour::Yellow, Colour::Blue, Colour::Green];
 
-    /// What people call it.
+    /// What it is called in notation and in files.
     pub fn name(self) -> &'static str {
         match self {
             Colour::Red => "red",
@@ -54,17 +54,6 @@ impl Colour {
             Colour::Green => 'G',
             Colour::Yellow => 'Y',
             Colour::Black => 'K',
-        }
-    }
-
-    /// What it stands for, as the scoring sheet says it.
-    pub fn zone(self) -> &'static str {
-        match self {
-            Colour::Red => "Residential",
-            Colour::Blue => "Commercial",
-            Colour::Green => "Green space",
-            Colour::Yellow => "Industrial",
-            Colour::Black => "Utilities",
         }
     }
 
@@ -120,7 +109,7 @@ impl Size {
         self as i32 + 1
     }
 
-    /// What people call it.
+    /// What it is called in notation.
     pub fn name(self) -> &'static str {
         match self {
             Size::Small => "small",
@@ -160,13 +149,6 @@ impl Piece {
         Colour::ALL
             .into_iter()
             .flat_map(|colour| Size::ALL.map(|size| Piece { colour, size }))
-    }
-}
-
-/// "large red".
-impl fmt::Display for Piece {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.size, self.colour)
     }
 }
 

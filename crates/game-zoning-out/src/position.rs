@@ -3,18 +3,22 @@
 //! medium, 3 large. Of two pyramids on one space the lower one comes first.
 
 use plat_engine::page;
-use plat_engine::{Appraise, PositionError, PositionForm, ScoreSheet, Seat, plural, read_position};
+use plat_engine::{
+    Appraise, Arg, PositionError, PositionForm, ScoreSheet, Seat, Sentence, View, read_position,
+};
 use serde::Deserialize;
 
 use crate::city::{Built, MOST_PIECES};
-use crate::city_map;
+use crate::city_map::{self, Names};
 use crate::options::{MOST_TRIOS, ZoningOutOptions};
 use crate::piece::{Colour, Piece, Size};
 use crate::place::Place;
+use crate::rule_set::RuleSet;
 use crate::score;
-use crate::scoring_rule::RuleSet;
+use crate::scoring_rule::ScoringRule;
 use crate::state::ZoningOut;
-use crate::view::CityView;
+use crate::view::{CityView, ZoningOutView};
+use crate::words::counted;
 
 /// A position file.
 #[derive(Deserialize)]
@@ -50,20 +54,18 @@ impl Appraise for ZoningOut {
         // The catalogue has checked the options; a set of rules that cannot be read would be a fault of the caller.
         let named = options
             .named_rules()
-            .map_err(|fault| PositionError::new("rules", fault.to_string()))?;
+            .map_err(|fault| wrong("rules", fault.sentence()))?;
         let (rules, goal) = match named {
             Some(rules) => (rules, Some(options.goal(rules))),
             None => (options.edition.rules(), None),
         };
+        let english = ZoningOutView::english();
         Ok(ScoreSheet {
             seats: vec![score::sheet_of(None, &built, rules, goal).of(Seat::ALL[0])],
-            illegal: faults(&built, named.unwrap_or_default(), options.trios())
-                .into_iter()
-                .map(Into::into)
-                .collect(),
-            board: Some(city_map::position(&CityView::of(&built))),
+            illegal: faults(&built, named.unwrap_or_default(), options.trios()),
+            board: Some(city_map::position(&CityView::of(&built), &english)),
             page: Some(page::of_board(
-                "A city",
+                english.word("position"),
                 city_map::position_lines(&CityView::of(&built)),
             )),
             ..ScoreSheet::default()
@@ -75,11 +77,8 @@ impl Position {
     /// The pyramids, moved so that the north-west corner of the city is at (0, 0).
     fn read(&self) -> Result<Vec<Built>, PositionError> {
         if self.pieces.len() > MOST_PIECES {
-            let count = plural(self.pieces.len(), "pyramid");
-            return Err(PositionError::new(
-                "pieces",
-                format!("{count} are too many: six trios are {MOST_PIECES}"),
-            ));
+            let many = counted("too-many", self.pieces.len()).with("most", MOST_PIECES);
+            return Err(wrong("pieces", many));
         }
         let west = self.pieces.iter().map(|piece| piece.x).min().unwrap_or(0);
         let north = self.pieces.iter().map(|piece| piece.y).min().unwrap_or(0);
@@ -90,30 +89,35 @@ impl Position {
                 let steps = here.checked_sub(from).and_then(|steps| i8::try_from(steps).ok());
                 let near = steps.filter(|&steps| steps <= Place::FARTHEST);
                 near.ok_or_else(|| {
-                    let far = format!("more than {} spaces from another pyramid", Place::FARTHEST);
-                    PositionError::new(at(field), format!("{here} is {far}"))
+                    let far = Sentence::new("too-far")
+                        .with("here", here)
+                        .with("most", i32::from(Place::FARTHEST));
+                    wrong(at(field), far)
                 })
             };
             let colour = given.color.to_ascii_lowercase().parse::<Colour>().map_err(|_| {
                 let name: String = given.color.chars().take(40).collect();
                 let known = Colour::ALL.map(Colour::name).join(", ");
-                PositionError::new(at(".color"), format!("{name:?} is none of {known}"))
+                let none = Sentence::new("no-colour")
+                    .with("name", Arg::quoted(&name))
+                    .with("known", Arg::verbatim(known));
+                wrong(at(".color"), none)
             })?;
-            let size = Size::of_pips(given.size).ok_or_else(|| {
-                let words = format!("{} is not 1 (small), 2 (medium) or 3 (large)", given.size);
-                PositionError::new(at(".size"), words)
-            })?;
+            let size = Size::of_pips(given.size)
+                .ok_or_else(|| wrong(at(".size"), Sentence::new("no-size").with("size", given.size)))?;
             let place = Place::new(step(".x", given.x, west)?, step(".y", given.y, north)?);
             let standing = built.iter().filter(|built| built.place == place).count();
             if standing == 2 {
-                let words = format!("a third pyramid on ({}, {})", given.x, given.y);
-                return Err(PositionError::new(at(""), words));
+                let third = Sentence::new("third").with("x", given.x).with("y", given.y);
+                return Err(wrong(at(""), third));
             }
             let piece = Piece { colour, size };
             let of_a_kind = built.iter().filter(|built| built.piece == piece).count();
             if of_a_kind == usize::from(MOST_TRIOS) {
-                let words = format!("one more {piece}, and six trios have {MOST_TRIOS} of them");
-                return Err(PositionError::new(at(""), words));
+                let seventh = Sentence::new("seventh")
+                    .with("piece", piece.sentence())
+                    .with("most", MOST_TRIOS);
+                return Err(wrong(at(""), seventh));
             }
             built.push(Built { place, piece });
         }
@@ -121,11 +125,16 @@ impl Position {
     }
 }
 
+/// The error of a place in the file.
+fn wrong(at: impl Into<String>, what: Sentence) -> PositionError {
+    PositionError::new(at, ZoningOutView::phrase(what))
+}
+
 /// What is illegal about the placement. Coordinates are those of the picture: from the north-west corner of the city.
-fn faults(built: &[Built], rules: RuleSet, trios: u8) -> Vec<String> {
+fn faults(built: &[Built], rules: RuleSet, trios: u8) -> Vec<Sentence> {
     let code = rules.code();
     let mut faults = Vec::new();
-    let at = |built: &Built| format!("({}, {})", built.place.x, built.place.y);
+    let about = |message, built: &Built| Sentence::new(message).with("cell", at(built));
     for (index, one) in built.iter().enumerate() {
         for other in &built[index + 1..] {
             let stacked = one.place == other.place;
@@ -133,41 +142,38 @@ fn faults(built: &[Built], rules: RuleSet, trios: u8) -> Vec<String> {
             let size = one.piece.size;
             let canadian = code.canadian && size == Size::Large;
             if stacked && !code.mixed_use {
-                faults.push(format!(
-                    "{}: two pyramids on one space, which only Mixed-Use Development allows",
-                    at(one)
-                ));
+                let only = ScoringRule::MixedUseDevelopment.sentence();
+                faults.push(about("two-on-one", one).with("rule", only));
             }
             if near && size == other.piece.size && !canadian {
-                let hint = if size == Size::Large {
-                    ", which only Canadian Style allows"
-                } else {
-                    ""
+                let both = |message| {
+                    about(message, one)
+                        .with("other", at(other))
+                        .with("pyramids", size.pyramids())
                 };
-                faults.push(format!(
-                    "{} and {}: {size} next to {size}{hint}",
-                    at(one),
-                    at(other)
-                ));
+                faults.push(match size {
+                    Size::Large => {
+                        let only = ScoringRule::CanadianStyle.sentence();
+                        both("large-side-by-side").with("rule", only)
+                    }
+                    _ => both("side-by-side"),
+                });
             }
         }
     }
-    if let Some(lonely) = apart(built) {
-        faults.push(format!(
-            "{}: not connected with the rest of the city",
-            at(&lonely)
-        ));
-    }
+    faults.extend(apart(built).map(|lonely| about("lonely", &lonely)));
     for piece in Piece::all() {
         let count = built.iter().filter(|built| built.piece == piece).count();
         if count > usize::from(trios) {
-            let trios = plural(usize::from(trios), "trio");
-            faults.push(format!(
-                "{count} times {piece}, and there are {trios} of each colour"
-            ));
+            let fault = counted("too-often", count).with("piece", piece.sentence());
+            faults.push(fault.with("trios", trios));
         }
     }
     faults
+}
+
+fn at(built: &Built) -> Arg {
+    Arg::cell(Names::Numbers.place(built.place))
 }
 
 /// A pyramid that hangs together with the first one by no path.

@@ -1,7 +1,11 @@
 //! The rules: whose turn it is, what is legal, and what an action does.
 
-use plat_engine::{Dice, Difficulty, Game, Info, Next, OptionError, Score, Seat, SeatSet, Seats};
-use thiserror::Error;
+use std::fmt;
+
+use plat_engine::{
+    Dice, Difficulty, Game, Info, Next, OptionError, Refusal as _, Score, Seat, SeatSet, Seats, Sentence,
+    View,
+};
 
 use crate::city::Obstacle;
 use crate::options::ZoningOutOptions;
@@ -11,27 +15,22 @@ use crate::score::{self, Goal};
 use crate::scoring_rule::ScoringRule;
 use crate::seats::MOST_PLAYERS;
 use crate::state::{Action, Outcome, Turn, ZoningOut};
+use crate::view::ZoningOutView;
 
 /// Why an action, or a draw, is not allowed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayRefusal {
     /// Nothing of this size is left.
-    #[error("no {0} pyramid is left")]
     SizeGone(Size),
     /// Nothing of this kind is left.
-    #[error("no {0} pyramid is left")]
     PieceGone(Piece),
     /// It was drawn in this turn and fitted nowhere.
-    #[error("a {0} pyramid fits nowhere in this turn; choose another size")]
     Refused(Size),
     /// Nothing is next to it.
-    #[error("{0} is not next to a placed pyramid")]
     Apart(Place),
     /// The first one stands in the middle.
-    #[error("the first pyramid of a city goes to 0; all other places are named from there")]
     NotFirst,
     /// A neighbour is of the same size.
-    #[error("a {size} pyramid on {place} would be next to another {size} one")]
     SameSize {
         /// Where.
         place: Place,
@@ -39,23 +38,64 @@ pub enum PlayRefusal {
         size: Size,
     },
     /// Something stands there.
-    #[error("a pyramid stands on {0}, and only Mixed-Use Development lets you build on top")]
     Taken(Place),
     /// Two stand there.
-    #[error("two pyramids stand on {0}, and that is the most")]
     Full(Place),
     /// It fits, so it cannot be set aside.
-    #[error("a pyramid is set aside only if it fits nowhere")]
     Fits,
     /// It does not fit, so it has to be set aside.
-    #[error("this pyramid fits nowhere in your city; set it aside")]
     FitsNowhere,
     /// Something else is to be done.
-    #[error("now {0}")]
-    OtherAction(&'static str),
+    OtherAction(Due),
     /// A draw of something else.
-    #[error("{0} now")]
-    OtherDraw(&'static str),
+    OtherDraw(Due),
+}
+
+/// What is to be done at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// A size is chosen.
+    Size,
+    /// A pyramid is chosen for everybody.
+    Call,
+    /// A pyramid is placed.
+    Place,
+    /// Something is drawn.
+    Draw,
+    /// The hidden cities are uncovered.
+    Uncover,
+    /// Nothing: the game is over.
+    Over,
+    /// The scoring rules are drawn.
+    Rules,
+    /// The lines of APC are laid out.
+    Lines,
+    /// A pyramid is drawn.
+    Piece,
+}
+
+impl Due {
+    fn message(self) -> &'static str {
+        match self {
+            Due::Size => "due-size",
+            Due::Call => "due-call",
+            Due::Place => "due-place",
+            Due::Draw => "due-draw",
+            Due::Uncover => "due-uncover",
+            Due::Over => "due-over",
+            Due::Rules => "due-rules",
+            Due::Lines => "due-lines",
+            Due::Piece => "due-piece",
+        }
+    }
+}
+
+impl std::error::Error for PlayRefusal {}
+
+impl fmt::Display for PlayRefusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&ZoningOutView::english().say(&self.sentence()))
+    }
 }
 
 impl plat_engine::Refusal for PlayRefusal {
@@ -70,6 +110,26 @@ impl plat_engine::Refusal for PlayRefusal {
             PlayRefusal::Full(_) => "ZU-7",
             PlayRefusal::Fits | PlayRefusal::FitsNowhere => "ZU-10",
             PlayRefusal::OtherAction(_) | PlayRefusal::OtherDraw(_) => "the order of a turn",
+        }
+    }
+
+    fn sentence(&self) -> Sentence {
+        let about = |message, size: Size| Sentence::new(message).with("pyramid", size.pyramid());
+        let at = |message, place: Place| Sentence::new(message).with("cell", place);
+        match *self {
+            PlayRefusal::SizeGone(size) => about("size-gone", size),
+            PlayRefusal::PieceGone(piece) => Sentence::new("piece-gone").with("piece", piece.in_supply()),
+            PlayRefusal::Refused(size) => about("size-refused", size),
+            PlayRefusal::Apart(place) => at("apart", place),
+            PlayRefusal::NotFirst => at("not-first", Place::FIRST),
+            PlayRefusal::SameSize { place, size } => about("same-size", size).with("cell", place),
+            PlayRefusal::Taken(place) => {
+                at("taken", place).with("rule", ScoringRule::MixedUseDevelopment.sentence())
+            }
+            PlayRefusal::Full(place) => at("full", place),
+            PlayRefusal::Fits => Sentence::new("fits"),
+            PlayRefusal::FitsNowhere => Sentence::new("fits-nowhere"),
+            PlayRefusal::OtherAction(due) | PlayRefusal::OtherDraw(due) => Sentence::new(due.message()),
         }
     }
 }
@@ -88,8 +148,8 @@ impl Game for ZoningOut {
         hidden: true,
         revision: 3,
         // Together: the rules, the lines, and for each of 90 pyramids up to two sizes that fit nowhere and one that
-        // does, each chosen and drawn, and its place. In competition as many: a call, and six places.
-        longest: 2 + 90 * (2 * 2 + 3),
+        // does, each chosen and drawn, and its place. In competition as many: a call, and six places; and the uncovering.
+        longest: 3 + 90 * (2 * 2 + 3),
         rule_book: include_str!("../../../docs/rules/zoning-out.md"),
         translations: &[("de", include_str!("../../../docs/rules/de/zoning-out.md"))],
         pictures: &[
@@ -127,6 +187,7 @@ impl Game for ZoningOut {
             Turn::Build { done, .. } => {
                 Next::Seats(self.seats.iter().filter(|&seat| !done.has(seat)).collect())
             }
+            Turn::Uncover => Next::Uncover,
             Turn::Over => Next::Over,
         }
     }
@@ -150,7 +211,7 @@ impl Game for ZoningOut {
                     out.push(Action::Aside);
                 }
             }
-            Turn::Rules | Turn::Lines | Turn::Draw(..) | Turn::Over => {}
+            Turn::Rules | Turn::Lines | Turn::Draw(..) | Turn::Uncover | Turn::Over => {}
         }
     }
 
@@ -259,9 +320,9 @@ impl Game for ZoningOut {
             return Ok(());
         }
         Err(PlayRefusal::OtherDraw(match self.turn {
-            Turn::Rules => "as many scoring rules of the edition as the game has are drawn",
-            Turn::Lines => "all pyramids are laid out in three lines",
-            _ => "a pyramid that is left is drawn",
+            Turn::Rules => Due::Rules,
+            Turn::Lines => Due::Lines,
+            _ => Due::Piece,
         }))
     }
 
@@ -278,6 +339,10 @@ impl Game for ZoningOut {
             }
             _ => debug_assert!(false, "{outcome:?} is not possible now"),
         }
+    }
+
+    fn uncover(&mut self) {
+        self.turn = Turn::Over;
     }
 
     fn score(&self, seat: Seat) -> Score {
@@ -332,13 +397,14 @@ impl ZoningOut {
     }
 
     /// What is to be done, for whoever tries something else.
-    fn due(&self) -> &'static str {
+    fn due(&self) -> Due {
         match self.turn {
-            Turn::Choose(_) if self.is_competitive() => "a pyramid of the supply is chosen",
-            Turn::Choose(_) => "a size is chosen",
-            Turn::Place(..) | Turn::Build { .. } => "a pyramid is placed",
-            Turn::Rules | Turn::Lines | Turn::Draw(..) => "something is drawn",
-            Turn::Over => "the game is over",
+            Turn::Choose(_) if self.is_competitive() => Due::Call,
+            Turn::Choose(_) => Due::Size,
+            Turn::Place(..) | Turn::Build { .. } => Due::Place,
+            Turn::Rules | Turn::Lines | Turn::Draw(..) => Due::Draw,
+            Turn::Uncover => Due::Uncover,
+            Turn::Over => Due::Over,
         }
     }
 }

@@ -3,12 +3,13 @@
 //! A rule looks at a `Survey` and enters what earns points in a `Tally`: either a bare sum, for players that
 //! look at a million cities, or every part with its pyramids, for people. All functions are for cities of up to six trios.
 
-use plat_engine::{Score, Seat};
+use plat_engine::{Score, Seat, Sentence};
 
 use crate::city::Built;
 use crate::piece::Colour;
 use crate::place::Place;
-use crate::scoring_rule::{RuleSet, ScoringRule};
+use crate::rule_set::RuleSet;
+use crate::scoring_rule::ScoringRule;
 use crate::survey::{LargeSurvey, Row, SmallSurvey, Survey, is_small};
 
 /// Something in a city that earns points by a scoring rule.
@@ -69,14 +70,14 @@ pub(crate) fn sheet_of(owner: Option<Seat>, built: &[Built], rules: RuleSet, goa
             .iter()
             .find(|group| group.clone().count() as i32 == groups.largest());
         let marks = largest.map_or_else(Vec::new, |group| group.map(mark).collect());
-        score.marked(format!("{} ({colour})", colour.zone()), groups.largest(), marks);
+        score.marked(Sentence::new(colour.zone()), groups.largest(), marks);
     }
     let colours = score.total();
-    score.sum("Colors sum", colours);
+    score.sum(Sentence::new("sum-colours"), colours);
     let black = |built: &&Built| built.piece.colour == Colour::Black;
     let marks = built.iter().filter(black).copied().map(mark).collect();
-    score.marked("Black", survey.black(), marks);
-    score.sum("Subtotal", colours + survey.black());
+    score.marked(Sentence::new(Colour::Black.zone()), survey.black(), marks);
+    score.sum(Sentence::new("sum-basic"), colours + survey.black());
     for rule in rules.iter() {
         let parts = parts(built, rule);
         let mut places: Vec<Place> = parts
@@ -88,13 +89,19 @@ pub(crate) fn sheet_of(owner: Option<Seat>, built: &[Built], rules: RuleSet, goa
         places.dedup();
         let points = parts.iter().map(|part| part.points).sum();
         let marks = places.into_iter().map(|place| self::mark(owner, place)).collect();
-        score.marked(rule.name(), points, marks);
+        score.marked(rule.sentence(), points, marks);
     }
-    score.sum("Scoring rules sum", score.total() - colours - survey.black());
+    score.sum(
+        Sentence::new("sum-rules"),
+        score.total() - colours - survey.black(),
+    );
     if let Some(goal) = goal {
-        score.sum("Scoring rules targets sum", goal.targets);
+        score.sum(Sentence::new("sum-targets"), goal.targets);
         if goal.raise > 0 {
-            score.sum(format!("Target, raised by {}", goal.raise), goal.points());
+            score.sum(
+                Sentence::new("sum-raised").with("raise", goal.raise),
+                goal.points(),
+            );
         }
     }
     score

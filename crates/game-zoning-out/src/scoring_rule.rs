@@ -2,11 +2,12 @@
 
 use std::fmt;
 
-use plat_engine::plural;
-use serde::Serialize;
+use plat_engine::{Sentence, View};
+use serde::{Serialize, Serializer};
 
-use crate::city::Code;
 use crate::piece::NoSuchName;
+use crate::rule_set::RuleSet;
+use crate::view::ZoningOutView;
 
 /// Which text the rules are from.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
@@ -31,6 +32,14 @@ impl Edition {
         }
     }
 
+    /// The same in any language.
+    pub(crate) fn sentence(self) -> Sentence {
+        Sentence::new(match self {
+            Edition::First => "first-edition",
+            Edition::Second => "second-edition",
+        })
+    }
+
     /// Its scoring rules.
     pub fn rules(self) -> RuleSet {
         ScoringRule::ALL
@@ -44,7 +53,7 @@ impl Edition {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(
     missing_docs,
-    reason = "the names are the rules' own, and `text` says what they score"
+    reason = "the names are the rules' own, and their messages say what they score"
 )]
 pub enum ScoringRule {
     FifteenMinuteCity,
@@ -121,8 +130,8 @@ fn measured(points: i32) -> Target {
     }
 }
 
-/// Name, editions, what it scores, the target beside published ones, and the points of the measured ones: in a city of
-/// three trios and in a Small City.
+/// The message of its name, its editions, the message of what it scores, the target beside published ones, and the points
+/// of the measured ones: in a city of three trios and in a Small City.
 type Entry = (&'static str, &'static [Edition], &'static str, Target, [i32; 2]);
 
 const BOTH: &[Edition] = &[Edition::First, Edition::Second];
@@ -156,159 +165,151 @@ impl ScoringRule {
     fn entry(self) -> Entry {
         match self {
             Rule::FifteenMinuteCity => (
-                "15-Minute City",
+                "rule-15-minute-city",
                 BOTH,
-                "4 for each red next to a blue, a green and a yellow",
+                "scores-15-minute-city",
                 published(13),
                 [10, 9],
             ),
             Rule::DensityBonusing => (
-                "Density Bonusing",
+                "rule-density-bonusing",
                 BOTH,
-                "-1 for each space of the city's width or height, whichever is larger",
+                "scores-density-bonusing",
                 published(-4),
                 [-5, -3],
             ),
             Rule::RainbowRows => (
-                "Rainbow Rows",
+                "rule-rainbow-rows",
                 BOTH,
-                "5 for each row with all five colours in it",
+                "scores-rainbow-rows",
                 published(15),
                 [24, 18],
             ),
             Rule::ColorfulColumns => (
-                "Colorful Columns",
+                "rule-colorful-columns",
                 BOTH,
-                "2 for each column with three or more colours, -3 for each other column",
+                "scores-colorful-columns",
                 published(15),
                 [11, 9],
             ),
             Rule::Overshadowed => (
-                "Overshadowed",
+                "rule-overshadowed",
                 BOTH,
-                "-1 for each large next to a small, counted for each small",
+                "scores-overshadowed",
                 published(-5),
                 [-7, -1],
             ),
             Rule::Suburbia => (
-                "Suburbia",
+                "rule-suburbia",
                 &[Edition::First],
-                "1 for each red on the edge of the city",
+                "scores-suburbia",
                 measured(11),
                 [12, 10],
             ),
             Rule::LittleBoxes => (
-                "Little Boxes",
+                "rule-little-boxes",
                 BOTH,
-                "3 for each square of 2x2 red; squares may overlap",
+                "scores-little-boxes",
                 published(9),
                 [9, 8],
             ),
             Rule::ShoppingDistrict => (
-                "Shopping District",
+                "rule-shopping-district",
                 BOTH,
-                "3 for each square of 2x2 blue; squares may overlap",
+                "scores-shopping-district",
                 published(9),
                 [10, 8],
             ),
             Rule::LinearPark => (
-                "Linear Park",
+                "rule-linear-park",
                 BOTH,
-                "1 for each pyramid in the longest unbroken straight line of green",
+                "scores-linear-park",
                 published(13),
                 [11, 10],
             ),
             Rule::WeCompost => (
-                "\"We Compost\"",
+                "rule-we-compost",
                 BOTH,
-                "the pips of each black next to a red",
+                "scores-we-compost",
                 published(19),
                 [18, 14],
             ),
             Rule::GardenCity => (
-                "Garden City",
+                "rule-garden-city",
                 BOTH,
-                "2 for each red next to a green",
+                "scores-garden-city",
                 published(17),
                 [16, 13],
             ),
-            Rule::Piazzas => (
-                "Piazzas",
-                BOTH,
-                "for each enclosed empty space, 1 for each different colour around it",
-                published(23),
-                [15, 12],
-            ),
+            Rule::Piazzas => ("rule-piazzas", BOTH, "scores-piazzas", published(23), [15, 12]),
             Rule::CanadianStyle => (
-                "Canadian Style",
+                "rule-canadian-style",
                 BOTH,
-                "large may stand next to large; 2 for each large in the biggest group of large",
+                "scores-canadian-style",
                 published(17),
                 [35, 26],
             ),
             Rule::FirstFactoryUnfun => (
-                "Factory Un-fun",
+                "rule-factory-un-fun",
                 &[Edition::First],
-                "-2 for each yellow next to a red",
+                "scores-first-factory-un-fun",
                 measured(3),
                 [4, 4],
             ),
             Rule::SecondFactoryUnfun => (
-                "Factory Un-fun",
+                "rule-factory-un-fun",
                 &[Edition::Second],
-                "-1 for each pyramid of another colour next to a yellow",
+                "scores-second-factory-un-fun",
                 published(4),
                 [-1, 2],
             ),
             Rule::LinesOfSight => (
-                "Lines of Sight",
+                "rule-lines-of-sight",
                 BOTH,
-                "1 for each row and column with exactly two large, -2 for each other",
+                "scores-lines-of-sight",
                 published(4),
                 [-3, -3],
             ),
-            Rule::Clusters => (
-                "Clusters",
-                BOTH,
-                "3 for each group of one colour (not black) that is a small, a medium and a large, -1 for each \
-                 other group",
-                published(9),
-                [13, 17],
-            ),
+            Rule::Clusters => ("rule-clusters", BOTH, "scores-clusters", published(9), [13, 17]),
             Rule::CityWall => (
-                "City Wall",
+                "rule-city-wall",
                 &[Edition::First],
-                "1 for each large on the edge of the city, -2 for each other large",
+                "scores-city-wall",
                 measured(16),
                 [17, 14],
             ),
             Rule::BiggerOnTheOutside => (
-                "Bigger on the Outside",
+                "rule-bigger-on-the-outside",
                 &[Edition::Second],
-                "2 for each large in the outermost rows and columns",
+                "scores-bigger-on-the-outside",
                 published(15),
                 [15, 14],
             ),
             Rule::MixedUseDevelopment => (
-                "Mixed-Use Development",
+                "rule-mixed-use-development",
                 &[Edition::Second],
-                "no points; a pyramid may be placed on top of one of another size",
+                "scores-mixed-use-development",
                 published(7),
                 [9, 7],
             ),
             Rule::RoomToMakeABigMistake => (
-                "Room to make a Big Mistake",
+                "rule-room-to-make-a-big-mistake",
                 &[Edition::Second],
-                "for each red, 1 for each empty space next to it",
+                "scores-room-to-make-a-big-mistake",
                 published(17),
                 [19, 15],
             ),
         }
     }
 
+    /// Its name, in any language.
+    pub fn sentence(self) -> Sentence {
+        Sentence::new(self.entry().0)
+    }
+
     /// Its name in the text.
-    pub fn name(self) -> &'static str {
-        self.entry().0
+    pub fn name(self) -> String {
+        ZoningOutView::english().say(&self.sentence())
     }
 
     /// Whether it is one of this edition.
@@ -317,8 +318,8 @@ impl ScoringRule {
     }
 
     /// What it scores.
-    pub fn text(self) -> &'static str {
-        self.entry().2
+    pub fn scores(self) -> Sentence {
+        Sentence::new(self.entry().2)
     }
 
     /// What it asks for.
@@ -331,8 +332,9 @@ impl ScoringRule {
     }
 
     /// The name as a word: "We Compost" is `we-compost`.
-    pub fn word(self) -> String {
-        word(self.name())
+    pub fn word(self) -> &'static str {
+        let message = self.entry().0;
+        message.strip_prefix("rule-").unwrap_or(message)
     }
 
     /// The rule of this name in an edition, however it is written: `We Compost`, `we-compost`.
@@ -342,14 +344,21 @@ impl ScoringRule {
         found.ok_or(NoSuchName)
     }
 
-    fn bit(self) -> u32 {
+    pub(crate) fn bit(self) -> u32 {
         1 << self as u32
     }
 }
 
 impl fmt::Display for ScoringRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.write_str(&self.name())
+    }
+}
+
+/// As a word.
+impl Serialize for ScoringRule {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.word())
     }
 }
 
@@ -360,124 +369,4 @@ fn word(name: &str) -> String {
         .map(str::to_ascii_lowercase)
         .collect();
     parts.join("-")
-}
-
-/// A set of scoring rules.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct RuleSet(u32);
-
-impl RuleSet {
-    /// The most that can be in play.
-    pub const MOST: usize = 5;
-
-    /// Whether the rule is one of them.
-    #[inline]
-    pub fn has(self, rule: ScoringRule) -> bool {
-        self.0 & rule.bit() != 0
-    }
-
-    /// The set with another rule.
-    #[must_use]
-    pub fn with(self, rule: ScoringRule) -> RuleSet {
-        RuleSet(self.0 | rule.bit())
-    }
-
-    /// The rules, in the order of the text.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = ScoringRule> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let rule = ScoringRule::ALL.get(left.trailing_zeros() as usize)?;
-            left &= left - 1;
-            Some(*rule)
-        })
-    }
-
-    /// How many there are.
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there are none.
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// What they change about placing.
-    #[inline]
-    pub fn code(self) -> Code {
-        Code {
-            mixed_use: self.has(Rule::MixedUseDevelopment),
-            canadian: self.has(Rule::CanadianStyle),
-        }
-    }
-
-    /// The sum of their targets: what a city has to score to win.
-    pub fn target(self, targets: Targets, small_city: bool) -> i32 {
-        self.iter()
-            .map(|rule| rule.target(targets, small_city).points)
-            .sum()
-    }
-
-    /// Reads names separated by commas.
-    pub fn parse(names: &str, edition: Edition) -> Result<RuleSet, RuleError> {
-        let mut rules = RuleSet::default();
-        for name in names.split(',') {
-            let short = || name.trim().chars().take(40).collect();
-            let rule = ScoringRule::find(name, edition).map_err(|_| RuleError::Unknown {
-                name: short(),
-                edition: edition.name(),
-                known: edition.rules().to_string(),
-            })?;
-            if rules.has(rule) {
-                return Err(RuleError::Twice(short()));
-            }
-            rules = rules.with(rule);
-        }
-        match rules.len() {
-            ..=RuleSet::MOST => Ok(rules),
-            count => Err(RuleError::TooMany(plural(count, "rule"))),
-        }
-    }
-}
-
-impl FromIterator<ScoringRule> for RuleSet {
-    fn from_iter<I: IntoIterator<Item = ScoringRule>>(rules: I) -> RuleSet {
-        rules.into_iter().fold(RuleSet::default(), RuleSet::with)
-    }
-}
-
-/// The words of the rules, separated by commas.
-impl fmt::Display for RuleSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let words: Vec<String> = self.iter().map(ScoringRule::word).collect();
-        f.write_str(&words.join(","))
-    }
-}
-
-impl fmt::Debug for RuleSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "RuleSet({self})")
-    }
-}
-
-/// Why a list of names is no set of rules.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum RuleError {
-    /// There is no such rule.
-    #[error("there is no rule {name:?} in the {edition} edition; there are: {known}")]
-    Unknown {
-        /// What was asked for.
-        name: String,
-        /// In which edition.
-        edition: &'static str,
-        /// What there is.
-        known: String,
-    },
-    /// A rule was named twice.
-    #[error("the rule {0:?} is named twice")]
-    Twice(String),
-    /// More than can be in play.
-    #[error("{0} are too many: up to 5 can be in play")]
-    TooMany(String),
 }

@@ -7,7 +7,8 @@ use crate::city::{City, Code, MOST_PIECES};
 use crate::options::{Mode, ZoningOutOptions};
 use crate::piece::{Colour, Piece, Size, Supply};
 use crate::place::Place;
-use crate::scoring_rule::{Edition, RuleSet, Targets};
+use crate::rule_set::RuleSet;
+use crate::scoring_rule::{Edition, Targets};
 use crate::seats::Cities;
 
 /// The most pyramids of one size.
@@ -68,6 +69,8 @@ pub(crate) enum Turn {
         /// Who has placed it.
         done: SeatSet,
     },
+    /// Everybody has placed the last pyramid, and the hidden cities are uncovered.
+    Uncover,
     /// The game is over.
     Over,
 }
@@ -167,6 +170,20 @@ impl ZoningOut {
         }
     }
 
+    /// The pyramid that is placed now, by whomever.
+    pub(crate) fn placing(&self) -> Option<Piece> {
+        match self.turn {
+            Turn::Place(_, piece) | Turn::Build { piece, .. } => Some(piece),
+            _ => None,
+        }
+    }
+
+    /// In APC, the first pyramid of the line of this size.
+    pub(crate) fn front(&self, size: Size) -> Option<Piece> {
+        let colour = *self.lines[size as usize].last()?;
+        Some(Piece { colour, size })
+    }
+
     #[inline]
     pub(crate) fn owner(&self, seat: Seat) -> Seat {
         if self.is_competitive() { seat } else { Seat::ALL[0] }
@@ -213,10 +230,10 @@ impl ZoningOut {
     #[inline]
     pub(crate) fn end_turn(&mut self, seat: Seat) {
         self.refused = [None; 3];
-        self.turn = if self.supply.is_empty() {
-            Turn::Over
-        } else {
-            Turn::Choose(self.seats.after(seat))
+        self.turn = match self.supply.is_empty() {
+            false => Turn::Choose(self.seats.after(seat)),
+            true if self.is_competitive() => Turn::Uncover,
+            true => Turn::Over,
         };
     }
 }

@@ -469,7 +469,7 @@ mod tests {
             for upper in Piece::all() {
                 let undo = survey.add(Place::FIRST, upper);
                 survey.remove(undo);
-                assert_eq!(scores(&survey), before, "{upper} on top of {size}");
+                assert_eq!(scores(&survey), before, "{upper:?} on top of {size}");
             }
         }
     }

@@ -1,13 +1,14 @@
 //! The table as parts: the cities, the pyramid in hand, what is left, and the scoring rules with their targets.
 
 use plat_engine::page::Line;
-use plat_engine::{Column, Item, Parts, Row, RowKind, Shape, Sheet, Token, Tray, pieces, plural};
+use plat_engine::{Column, Item, Parts, Row, RowKind, Sentence, Shape, Sheet, Token, Tray, Voice, pieces};
 
 use crate::city_map;
 use crate::notation::{ASIDE, piece_word, size_token};
 use crate::piece::{Colour, Piece, Size};
 use crate::scoring_rule::Targets;
 use crate::view::{Phase, ZoningOutView};
+use crate::words::{self, counted, in_hand_id, left_id};
 
 /// A pyramid in a tray.
 const CELL: f32 = 10.0;
@@ -16,61 +17,65 @@ const IN_HAND: f32 = 20.0;
 /// So many pyramids of a line are shown behind its front.
 const NEXT: usize = 8;
 
-pub(crate) fn parts(view: &ZoningOutView) -> Parts {
-    let mut parts = Parts::new(view.prompt());
+pub(crate) fn parts(view: &ZoningOutView, voice: &Voice) -> Parts {
+    let mut parts = Parts::new(voice.said(&view.prompt()));
     for city in &view.cities {
-        let title = city
-            .seat
-            .map_or_else(String::new, |seat| format!("The city of seat {seat}"));
-        parts = parts.board(city_map::board(city).titled(title));
+        let board = city_map::board(city, voice);
+        parts = parts.board(match city.seat {
+            Some(seat) => board.titled(voice.say(&Sentence::new("board-of").with("who", seat))),
+            None => board,
+        });
     }
     if view.cities.is_empty() {
-        parts = parts.board(city_map::screen());
+        parts = parts.board(city_map::screen(voice));
     }
-    parts = parts.tray(hand(view));
+    parts = parts.tray(hand(view, voice));
     match &view.lines {
         Some(lines) => {
             for size in Size::ALL.into_iter().rev() {
-                parts = parts.tray(line(view, size, &lines[size as usize]));
+                parts = parts.tray(line(view, size, &lines[size as usize], voice));
             }
         }
-        None => parts = parts.tray(supply(view)),
+        None => parts = parts.tray(supply(view, voice)),
     }
-    parts.sheet(rules(view))
+    parts.sheet(rules(view, voice))
 }
 
 /// The pyramid in hand, or what has gone back.
-fn hand(view: &ZoningOutView) -> Tray {
-    let mut tray = Tray::new("hand", "In hand");
+fn hand(view: &ZoningOutView, voice: &Voice) -> Tray {
+    let mut tray = Tray::new("hand", voice.word("tray-hand"));
     if let Some(piece) = view.in_hand {
         let shape = pyramid(piece, IN_HAND / 2.0, IN_HAND / 2.0, IN_HAND);
         tray = tray.item(Item::new(
-            "in-hand",
-            piece.to_string(),
+            in_hand_id(piece),
+            voice.say(&piece.sentence()),
             (IN_HAND, IN_HAND),
             vec![shape],
         ));
     }
     if view.cities.iter().any(|city| city.aside) {
-        let words = "set the pyramid aside, as it fits nowhere";
-        tray = tray.item(Item::button(Token::new(ASIDE), "Set it aside", words));
+        let (words, order) = (voice.word("button-aside"), voice.word("set-aside"));
+        tray = tray.item(Item::button(Token::new(ASIDE), words, order));
     }
-    let back: Vec<String> = view.refused.iter().map(ToString::to_string).collect();
-    match back.is_empty() {
+    match view.refused.is_empty() {
         true => tray,
-        false => tray.noted(format!("went back: {}", back.join(", "))),
+        false => {
+            let back = words::pieces(view.refused.iter().copied());
+            tray.noted(voice.say(&Sentence::new("went-back").with("pieces", back)))
+        }
     }
 }
 
 /// What is left of every size and colour. A size can be touched when one is chosen, a pyramid when one is called.
-fn supply(view: &ZoningOutView) -> Tray {
-    let tray = Tray::new("supply", format!("{} left", plural(view.supply.len(), "pyramid")));
+fn supply(view: &ZoningOutView, voice: &Voice) -> Tray {
+    let title = counted("tray-left", view.supply.len());
+    let tray = Tray::new("supply", voice.say(&title));
     if view.supply.is_empty() {
         return tray;
     }
     let sizes = Size::ALL.into_iter().rev();
     if !view.competitive {
-        return tray.items(sizes.map(|size| of_size(view, size)));
+        return tray.items(sizes.map(|size| of_size(view, size, voice)));
     }
     let pieces = sizes.flat_map(|size| Colour::ALL.map(|colour| Piece { colour, size }));
     tray.items(pieces.map(|piece| {
@@ -78,8 +83,8 @@ fn supply(view: &ZoningOutView) -> Tray {
         let called = view.offered && view.phase == Phase::CallPiece && count > 0;
         let shape = pyramid(piece, CELL / 2.0, CELL / 2.0, CELL);
         Item::new(
-            format!("left-{}", piece_word(piece)),
-            piece.to_string(),
+            left_id(piece),
+            voice.say(&piece.sentence()),
             (CELL, CELL),
             vec![shape],
         )
@@ -89,7 +94,7 @@ fn supply(view: &ZoningOutView) -> Tray {
 }
 
 /// A size, with how many are left of each colour.
-fn of_size(view: &ZoningOutView, size: Size) -> Item {
+fn of_size(view: &ZoningOutView, size: Size, voice: &Voice) -> Item {
     let mut shapes = Vec::new();
     for (index, colour) in Colour::ALL.into_iter().enumerate() {
         let (piece, x) = (Piece { colour, size }, (index as f32 + 0.5) * CELL);
@@ -101,7 +106,7 @@ fn of_size(view: &ZoningOutView, size: Size) -> Item {
     let width = Colour::ALL.len() as f32 * CELL;
     Item::new(
         format!("size-{size}"),
-        format!("{size} pyramids"),
+        voice.say(&size.pyramids()),
         (width, CELL + 5.0),
         shapes,
     )
@@ -127,8 +132,9 @@ pub(crate) fn size_lines(view: &ZoningOutView, item: &Item) -> Vec<Line> {
 }
 
 /// A line of APC, from its front, which can be touched when one is taken.
-fn line(view: &ZoningOutView, size: Size, colours: &[Colour]) -> Tray {
-    let tray = Tray::new(format!("line-{size}"), format!("The {size} line, from the front"));
+fn line(view: &ZoningOutView, size: Size, colours: &[Colour], voice: &Voice) -> Tray {
+    let title = Sentence::new("tray-line").with("pyramids", size.pyramids());
+    let tray = Tray::new(format!("line-{size}"), voice.say(&title));
     let open = view.offered && view.choices.contains(&size);
     let items = colours.iter().take(NEXT + 1).enumerate().map(|(index, &colour)| {
         let (piece, place) = (Piece { colour, size }, index + 1);
@@ -138,47 +144,47 @@ fn line(view: &ZoningOutView, size: Size, colours: &[Colour]) -> Tray {
             0 => format!("size-{size}"),
             _ => format!("line-{size}-{place}"),
         };
-        Item::new(
-            id,
-            format!("{piece}, number {place} of its line"),
-            (side, side),
-            vec![shape],
-        )
-        .token_if(open && index == 0, || size_token(size))
+        let label = Sentence::new("line-place")
+            .with("piece", piece.sentence())
+            .with("place", place);
+        Item::new(id, voice.say(&label), (side, side), vec![shape])
+            .token_if(open && index == 0, || size_token(size))
     });
     let more = colours.len().saturating_sub(NEXT + 1);
     let tray = tray.items(items);
     match more {
         0 => tray,
-        more => tray.noted(format!("and {more} more")),
+        more => tray.noted(voice.say(&counted("line-more", more))),
     }
 }
 
 /// What the scoring rules say and ask for.
-fn rules(view: &ZoningOutView) -> Sheet {
+fn rules(view: &ZoningOutView, voice: &Voice) -> Sheet {
     let columns = match view.target {
-        Some(_) => vec![Column::Words("target".to_owned())],
+        Some(_) => vec![Column::Words(voice.word("header-target"))],
         None => Vec::new(),
     };
     let figures = |points: i32| view.target.map(|_| Some(points)).into_iter().collect();
-    let mut sheet = Sheet::new("rules", "Scoring rules", columns);
+    let mut sheet = Sheet::new("rules", voice.word("sheet-rules"), columns);
     for rule in &view.rules {
-        let measured = match rule.target.published || view.target.is_none() {
-            true => "",
-            false => " *",
-        };
-        let label = format!("{}: {}{measured}", rule.name, rule.text);
-        sheet = sheet.row(Row::new(label, RowKind::Line, figures(rule.target.points)));
+        let label = Sentence::new(match rule.target.published || view.target.is_none() {
+            true => "rule-in-play",
+            false => "rule-in-play-measured",
+        })
+        .with("rule", rule.rule.sentence())
+        .with("scores", rule.rule.scores());
+        let figures = figures(rule.target.points);
+        sheet = sheet.row(Row::new(voice.say(&label), RowKind::Line, figures));
     }
     if view.target.is_some() && view.raise > 0 {
-        let raised = Row::new("The target is raised", RowKind::Line, figures(view.raise.into()));
-        sheet = sheet.row(raised);
+        let raised = voice.word("target-raised");
+        sheet = sheet.row(Row::new(raised, RowKind::Line, figures(view.raise.into())));
     }
     if let Some(target) = view.target {
-        sheet = sheet.row(Row::new("Target", RowKind::Total, vec![Some(target)]));
+        sheet = sheet.row(Row::new(voice.word("target"), RowKind::Total, vec![Some(target)]));
     }
     match star(view) {
-        Some(words) => sheet.row(Row::new(words, RowKind::Sum, figures_of_nothing(view))),
+        Some(star) => sheet.row(Row::new(voice.word(star), RowKind::Sum, figures_of_nothing(view))),
         None => sheet,
     }
 }
@@ -187,12 +193,12 @@ fn figures_of_nothing(view: &ZoningOutView) -> Vec<Option<i32>> {
     view.target.map(|_| None).into_iter().collect()
 }
 
-/// What the star at a target means, if there is one.
+/// The message of what the star at a target means, if there is one.
 fn star(view: &ZoningOutView) -> Option<&'static str> {
     let starred = view.target.is_some() && view.rules.iter().any(|rule| !rule.target.published);
     starred.then_some(match view.targets {
-        Targets::Published => "* measured by Plat: the designer published no target for it",
-        Targets::Measured => "* measured by Plat, and not the designer's target",
+        Targets::Published => "star-published",
+        Targets::Measured => "star-measured",
     })
 }
 

@@ -2,8 +2,8 @@
 
 use plat_engine::page::Line;
 use plat_engine::{
-    Dice, Event, Game, Item, Knowledge, Next, Notation, Observer, Parts, Seat, SeatScore, Seen, View, Voice,
-    and_list, fingerprint,
+    Dice, Event, Game, Item, Knowledge, Next, Notation, Observer, Parts, Seat, SeatScore, Seen, Sentence,
+    Shelf, View, Voice, fingerprint,
 };
 use serde::Serialize;
 
@@ -11,8 +11,9 @@ use crate::city::{Built, City};
 use crate::piece::{Colour, Piece, Size, Supply};
 use crate::place::Place;
 use crate::score::mark;
-use crate::scoring_rule::{Edition, Target, Targets};
+use crate::scoring_rule::{Edition, ScoringRule, Target, Targets};
 use crate::state::{Action, Outcome, Turn, ZoningOut};
+use crate::words::SHELF;
 
 /// The table as an observer sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -60,10 +61,8 @@ pub struct ZoningOutView {
 /// A scoring rule in play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RuleView {
-    /// Its name.
-    pub name: &'static str,
-    /// What it scores.
-    pub text: &'static str,
+    /// Which.
+    pub rule: ScoringRule,
     /// What it asks for.
     #[serde(flatten)]
     pub target: Target,
@@ -111,6 +110,8 @@ pub enum Phase {
     DrawPiece,
     /// A pyramid is placed.
     Place,
+    /// The hidden cities are uncovered.
+    Uncover,
     /// Nothing.
     Over,
 }
@@ -142,11 +143,11 @@ impl Knowledge for ZoningOut {
             Turn::Choose(_) => (Phase::ChooseSize, None),
             Turn::Draw(..) => (Phase::DrawPiece, None),
             Turn::Place(_, piece) | Turn::Build { piece, .. } => (Phase::Place, Some(piece)),
+            Turn::Uncover => (Phase::Uncover, None),
             Turn::Over => (Phase::Over, None),
         };
-        let rule = |rule: crate::ScoringRule| RuleView {
-            name: rule.name(),
-            text: rule.text(),
+        let rule = |rule: ScoringRule| RuleView {
+            rule,
             target: rule.target(self.targets, self.small_city),
         };
         let can_choose = |&size: &Size| phase == Phase::ChooseSize && self.can_choose(size);
@@ -188,28 +189,25 @@ impl Knowledge for ZoningOut {
         match event {
             Event::Act { seat, action } => {
                 let building = matches!(self.turn, Turn::Build { .. });
-                // The last pyramid is placed before everybody's eyes, as it uncovers the cities.
-                if building && !observer.is(*seat) && !self.discloses(*seat, *action) {
+                if building && !observer.is(*seat) {
                     return Seen {
                         marks: Vec::new(),
                         seat: Some(*seat),
                         word: "?".to_owned(),
-                        says: "has decided where it goes".into(),
+                        says: Sentence::new("places-hidden").with("who", *seat),
                     };
                 }
-                let order = self.order(*action);
-                let (verb, rest) = order.split_once(' ').unwrap_or((&order, ""));
                 let owner = self.is_competitive().then_some(*seat);
                 Seen {
                     marks: match action {
-                        Action::Place(place) if self.may_see_placed(*seat, *action, observer) => {
+                        Action::Place(place) if self.may_see(*seat, observer) => {
                             vec![mark(owner, *place)]
                         }
                         _ => Vec::new(),
                     },
                     seat: Some(*seat),
                     word: self.word(*action),
-                    says: format!("{verb}s {rest}{}", self.if_it_fits_nowhere(*action)).into(),
+                    says: self.tell_action(*action).with("who", *seat),
                 }
             }
             Event::Uncover => Seen::uncovering(),
@@ -217,18 +215,14 @@ impl Knowledge for ZoningOut {
                 marks: Vec::new(),
                 seat: None,
                 word: self.outcome_word(outcome),
-                says: self.tell(outcome).into(),
+                says: self.tell_draw(outcome),
             },
         }
     }
 
-    /// The last pyramid of the last player uncovers all cities.
-    fn discloses(&self, _seat: Seat, action: Action) -> bool {
-        let Turn::Build { done, .. } = self.turn else {
-            return false;
-        };
-        let last = done.len() + 1 == self.seats.count() && self.supply.is_empty();
-        last && matches!(action, Action::Place(_) | Action::Aside)
+    /// What is hidden is uncovered by no action.
+    fn discloses(&self, _seat: Seat, _action: Action) -> bool {
+        false
     }
 
     fn fingerprint(&self, seat: Seat) -> u64 {
@@ -279,11 +273,6 @@ impl ZoningOut {
         !self.is_competitive() || self.turn == Turn::Over || observer.is(seat)
     }
 
-    /// Whether the observer sees where this is placed, by then.
-    fn may_see_placed(&self, seat: Seat, action: Action, observer: Observer) -> bool {
-        self.may_see(seat, observer) || self.discloses(seat, action)
-    }
-
     fn cities_for(&self, observer: Observer) -> Vec<CityView> {
         let of = |seat: Seat| {
             let spots_of = match observer {
@@ -311,34 +300,43 @@ impl ZoningOut {
         self.refused[size as usize].map(|colour| Piece { colour, size })
     }
 
-    /// In APC a pyramid that fits nowhere stays in its line.
-    fn if_it_fits_nowhere(&self, action: Action) -> &'static str {
+    /// What a player does, without who it is.
+    fn tell_action(&self, action: Action) -> Sentence {
         match action {
-            Action::Size(size) if self.apc && !self.common_city().has_room(size, self.code()) => {
-                "; it fits nowhere and goes back"
+            Action::Size(size) => match self.front(size) {
+                None => Sentence::new("chooses-size").with("pyramid", size.pyramid()),
+                // In APC a pyramid that fits nowhere stays in its line.
+                Some(piece) => Sentence::new(match self.common_city().has_room(size, self.code()) {
+                    true => "takes",
+                    false => "takes-in-vain",
+                })
+                .with("piece", piece.in_hand()),
+            },
+            Action::Call(piece) => Sentence::new("calls").with("piece", piece.in_supply()),
+            Action::Place(place) => match self.placing() {
+                Some(piece) => Sentence::new("places").with("piece", piece.in_hand()),
+                None => Sentence::new("places-any"),
             }
-            _ => "",
+            .with("cell", place),
+            Action::Aside => Sentence::new("sets-aside"),
         }
     }
 
     /// What chance has brought.
-    fn tell(&self, outcome: &Outcome) -> String {
+    fn tell_draw(&self, outcome: &Outcome) -> Sentence {
         match (outcome, self.turn) {
             (Outcome::Rules(rules), _) => {
-                let names: Vec<&str> = rules.iter().map(crate::ScoringRule::name).collect();
-                format!("the scoring rules are {}", names.join(", "))
+                let rules: Vec<Sentence> = rules.iter().map(ScoringRule::sentence).collect();
+                Sentence::new("rules-drawn").with("rules", rules)
             }
-            (Outcome::Lines(_), _) => "the pyramids lie in three lines".to_owned(),
-            (&Outcome::Colour(colour), Turn::Draw(_, size)) => {
+            (Outcome::Lines(_), _) => Sentence::new("lines-laid"),
+            (&Outcome::Colour(colour), Turn::Draw(seat, size)) => {
                 let fits = self.common_city().has_room(size, self.code());
-                let back = if fits {
-                    ""
-                } else {
-                    "; it fits nowhere and goes back"
-                };
-                format!("a {} is drawn{back}", Piece { colour, size })
+                Sentence::new(if fits { "draws" } else { "draws-in-vain" })
+                    .with("who", seat)
+                    .with("piece", Piece { colour, size }.in_hand())
             }
-            (Outcome::Colour(colour), _) => format!("{colour} is drawn"),
+            (Outcome::Colour(_), _) => Sentence::new("due-draw"),
         }
     }
 }
@@ -354,22 +352,19 @@ impl PieceView {
     }
 }
 
-pub(crate) fn so_many_points(points: i32) -> String {
-    let word = if points.abs() == 1 { "point" } else { "points" };
-    format!("{points} {word}").replace('-', "−")
-}
-
 impl View for ZoningOutView {
-    fn parts(&self, _voice: &Voice) -> Parts {
-        crate::table::parts(self)
+    fn shelf() -> &'static Shelf {
+        &SHELF
     }
 
-    fn board_lines(&self, board: usize, _voice: &Voice) -> Vec<Line> {
+    fn parts(&self, voice: &Voice) -> Parts {
+        crate::table::parts(self, voice)
+    }
+
+    fn board_lines(&self, board: usize, voice: &Voice) -> Vec<Line> {
         match self.cities.get(board) {
             Some(city) => crate::city_map::lines(city),
-            None => vec![Line::from(
-                "Everybody builds behind a screen until the game is over.",
-            )],
+            None => vec![Line::from(voice.word("screen-until"))],
         }
     }
 
@@ -384,52 +379,83 @@ impl View for ZoningOutView {
 
 impl ZoningOutView {
     /// What is to be done, in a sentence.
-    pub(crate) fn prompt(&self) -> String {
-        let who = |verb: &str| match self.to_act.as_slice() {
-            [seat] if self.players > 1 => format!("Seat {seat} {verb}s"),
-            [_] => {
-                let mut letters = verb.chars();
-                let first = letters.next().map(|letter| letter.to_ascii_uppercase());
-                first.into_iter().chain(letters).collect()
-            }
-            all if all.len() == self.players => format!("Everybody {verb}s"),
-            several => format!("Seats {} {verb}", and_list(several)),
-        };
-        match (self.phase, self.in_hand) {
-            (Phase::DrawRules, _) => "The scoring rules are drawn".to_owned(),
-            (Phase::LayLines, _) => "The pyramids are laid out in lines".to_owned(),
-            (Phase::ChooseSize, _) if self.lines.is_some() => format!("{} a front pyramid", who("take")),
-            (Phase::ChooseSize, _) => format!("{} a size", who("choose")),
-            (Phase::CallPiece, _) => format!("{} a pyramid for all", who("choose")),
+    pub(crate) fn prompt(&self) -> Sentence {
+        let again = !self.refused.is_empty();
+        let prompt = match (self.phase, self.in_hand) {
+            (Phase::DrawRules, _) => return Sentence::new("prompt-rules"),
+            (Phase::LayLines, _) => return Sentence::new("prompt-lines"),
             (Phase::DrawPiece, _) => {
-                let size = self.drawing.map_or("", Size::name);
-                format!("A {size} pyramid is drawn")
+                let pyramid = self.drawing.map(Size::pyramid);
+                return match pyramid {
+                    Some(pyramid) => Sentence::new("prompt-drawn").with("pyramid", pyramid),
+                    None => Sentence::new("due-draw"),
+                };
             }
-            (Phase::Place, Some(piece)) => format!("{} the {piece}", who("place")),
-            (Phase::Place, None) | (Phase::Over, _) => self.result(),
+            (Phase::Uncover, _) => return Sentence::new("prompt-uncover"),
+            (Phase::Place, Some(piece)) => return self.prompt_to_place(piece),
+            (Phase::Place, None) | (Phase::Over, _) => return self.result(),
+            (Phase::ChooseSize, _) if self.lines.is_some() => match again {
+                true => "prompt-take-another",
+                false => "prompt-take",
+            },
+            (Phase::ChooseSize, _) if again => "prompt-another-size",
+            (Phase::ChooseSize, _) => "prompt-size",
+            (Phase::CallPiece, _) => "prompt-call",
+        };
+        self.asked(prompt)
+    }
+
+    /// A message to whoever is to act.
+    fn asked(&self, message: &'static str) -> Sentence {
+        match self.to_act.as_slice() {
+            [seat] => Sentence::new(message).with("who", *seat),
+            several => Sentence::new(message).with("who", several.to_vec()),
         }
     }
 
+    fn prompt_to_place(&self, piece: Piece) -> Sentence {
+        // Only who builds a city knows whether there is room in it.
+        let aside = self.cities.iter().find(|city| city.aside);
+        if let Some(seat) = aside.and_then(|city| city.seat) {
+            return Sentence::new("prompt-aside")
+                .with("who", seat)
+                .with("piece", piece.in_hand());
+        }
+        match self.to_act.len() {
+            1 if self.keeps_apart(piece.size) => self
+                .asked("prompt-place-apart")
+                .with("pyramid", piece.size.pyramid()),
+            1 => self.asked("prompt-place"),
+            all if all == self.players => self.asked("prompt-everybody"),
+            _ => self.asked("prompt-several"),
+        }
+        .with("piece", piece.in_hand())
+    }
+
+    /// Whether there is a pyramid of this size that another one may not stand next to.
+    fn keeps_apart(&self, size: Size) -> bool {
+        let canadian = self
+            .rules
+            .iter()
+            .any(|rule| rule.rule == ScoringRule::CanadianStyle);
+        let standing = || self.cities.iter().flat_map(|city| &city.pieces);
+        !(canadian && size == Size::Large) && standing().any(|piece| piece.size == size.pips())
+    }
+
     /// How the game has ended, in a sentence.
-    fn result(&self) -> String {
+    fn result(&self) -> Sentence {
         let best = self.scores.iter().map(|score| score.total).max().unwrap_or(0);
         if let Some(target) = self.target {
-            let verdict = if best >= target { "Won" } else { "Lost" };
-            return format!("{verdict} with {best} points of {target}");
+            let message = if best >= target {
+                "result-won"
+            } else {
+                "result-lost"
+            };
+            return Sentence::new(message).with("count", best).with("target", target);
         }
-        let winners: Vec<Seat> = self
-            .scores
-            .iter()
-            .filter(|score| score.total == best)
-            .map(|score| score.seat)
-            .collect();
-        match winners.as_slice() {
-            [one] => format!("Seat {one} wins with {}", so_many_points(best)),
-            several => format!(
-                "Seats {} share the win with {}",
-                and_list(several),
-                so_many_points(best)
-            ),
-        }
+        let winners = self.scores.iter().filter(|score| score.total == best);
+        Sentence::new("result-competition")
+            .with("winners", Sentence::won(winners.map(|score| score.seat)))
+            .with("count", best)
     }
 }

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use plat_engine::{Next, Observer, Seat, SessionDice};
-use plat_games::{PlayerKind, find};
+use plat_games::{PlayerKind, Thinking, find};
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
@@ -78,19 +78,16 @@ fn play(options: &[String], seed: usize) -> Played {
             break;
         }
         let began = Instant::now();
-        let word = table
-            .choose(
-                seat,
-                PlayerKind::Planner,
-                seed as u64 ^ (table.entries() as u64) << 32,
-            )
-            .expect("it is the planner's turn");
+        let own = seed as u64 ^ (table.entries() as u64) << 32;
+        let planner = game.computer(PlayerKind::Planner, 1, Thinking::default(), own);
+        let word = planner.and_then(|mut planner| planner.choose(table.as_ref(), seat));
+        let word = word.expect("it is the planner's turn");
         slowest = f64::max(slowest, began.elapsed().as_secs_f64());
         table.act(seat, &word).expect("the planner plays by the rules");
         plays += 1;
     }
     Played {
-        penalty: -table.scores(Observer::Spectator)[0].total,
+        penalty: -table.look(Observer::Spectator).scores()[0].total,
         plays,
         slowest,
     }

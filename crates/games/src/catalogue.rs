@@ -25,10 +25,6 @@ const SECRET_TRIALS: u64 = 16;
 
 /// A table at which computer players can sit.
 pub trait LiveTable: Table + Any {
-    /// What a computer player who has just sat down would do in this seat, as a word; nothing if the seat may not act,
-    /// or if this player does not play at such a table. See [`AnyGame::computer`] for one who stays.
-    fn choose(&self, seat: Seat, player: PlayerKind, seed: u64) -> Option<String>;
-
     /// Whether what one seat sees tells something that another seat may not know.
     fn shows_secrets(&self, seat: Seat, to: Seat) -> bool;
 
@@ -367,12 +363,6 @@ impl<G: TableGame> AnyGame for Entry<G> {
 }
 
 impl<G: TableGame> LiveTable for Session<G> {
-    fn choose(&self, seat: Seat, player: PlayerKind, seed: u64) -> Option<String> {
-        let game = find(G::INFO.id)?;
-        let mut computer = game.computer(player, self.seats().count(), Thinking::default(), seed)?;
-        computer.choose(self, seat)
-    }
-
     fn shows_secrets(&self, seat: Seat, to: Seat) -> bool {
         // What the other seat cannot know is drawn anew: if that can be seen, it was a secret.
         let seen = self.state().view(Observer::Seat(seat));

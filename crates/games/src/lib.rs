@@ -3,7 +3,7 @@
 //!
 //! ```
 //! use plat_engine::{Observer, Seat, SessionDice};
-//! use plat_games::{PlayerKind, find};
+//! use plat_games::{PlayerKind, Thinking, find};
 //!
 //! let game = find("subdivision").expect("it is on the shelf");
 //! let players = vec!["Ada".to_owned(), "greedy".to_owned()];
@@ -11,9 +11,10 @@
 //! let (ada, computer) = (Seat::ALL[0], Seat::ALL[1]);
 //!
 //! table.act(ada, "3b2")?;
-//! let answer = table.choose(computer, PlayerKind::Greedy, 1).expect("it is the computer's turn");
+//! let mut greedy = game.computer(PlayerKind::Greedy, 2, Thinking::default(), 1).expect("it plays at tables of two");
+//! let answer = greedy.choose(table.as_ref(), computer).expect("it is the computer's turn");
 //! table.act(computer, &answer)?;
-//! assert_eq!(table.log(Observer::Spectator)[0].says, "places a 3-pip on b2");
+//! assert_eq!(table.look(Observer::Spectator).log(0)[0].says, "places a 3-pip on b2");
 //! assert!(table.act(ada, "3b3").is_err(), "too near her other 3-pip");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

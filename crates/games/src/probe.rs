@@ -39,9 +39,10 @@ pub fn record(text: &str) -> bool {
 
 fn show(table: &dyn Table, observer: Observer) {
     let voice = table.voice(ENGLISH);
-    assert!(!table.text(observer, &voice).is_empty());
-    assert!(!table.parts(observer, &voice).boards.is_empty());
-    assert_eq!(table.log(observer).len(), table.entries());
+    let look = table.look(observer);
+    assert!(!look.page(&voice).to_string().is_empty());
+    assert!(!look.parts(&voice).boards.is_empty());
+    assert_eq!(look.log(0).len(), table.entries());
 }
 
 /// Reads a text as a position of every game. Says whether any could score it.

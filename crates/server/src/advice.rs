@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::body::Bytes;
 use axum::extract::State;
-use plat_engine::{BACK, Choice, RecordEntry, Seat};
+use plat_engine::{BACK, Choice, Observer, RecordEntry, Seat};
 use plat_games::{AnyGame, Counsel, Level, LiveTable, PlayerKind};
 use plat_search::Thinking;
 use plat_store::{GameId, Standing};
@@ -158,7 +158,8 @@ fn decided(room: &Room, at: usize) -> Result<(Question, Choice), Problem> {
     };
     let table = room.table.at(at);
     let played = table
-        .choices(*seat)
+        .look(Observer::Seat(*seat))
+        .choices()
         .into_iter()
         .find(|choice| choice.word == *word && word != BACK);
     let played = played.ok_or_else(|| Problem::Now("nobody decided anything there".to_owned()))?;
@@ -194,7 +195,8 @@ fn think(question: Question, also: Option<&str>, language: Language, wanted: &Wa
         None => adviser.choose(table.as_ref(), seat)?,
     };
     let best = table
-        .choices(seat)
+        .look(Observer::Seat(seat))
+        .choices()
         .into_iter()
         .find(|choice| choice.word == best)?;
     let voice = language.voice(table.as_ref(), table.players());

@@ -130,16 +130,15 @@ pub(crate) struct Look<'a> {
 
 impl Look<'_> {
     /// The glance as JSON.
-    pub(crate) fn write(&self, sight: Sight<'_>) -> String {
-        let (room, table, observer, seat) = (sight.room(), sight.table(), sight.observer(), sight.seat());
+    pub(crate) fn write(&self, sight: &Sight<'_>) -> String {
+        let (room, table, look) = (sight.room(), sight.table(), sight.look());
         let take = self.take;
         let names = room.names();
         let voice = take.language.voice(table, &names);
         let playing = room.standing() == Standing::Playing && !sight.is_past();
-        let to_act = seat.filter(|_| playing);
         let glance = Glance {
             is: self.is,
-            observer: AsSeat(observer),
+            observer: AsSeat(sight.observer()),
             entries: table.entries(),
             standing: Name(room.standing()),
             acting: sight.acting().iter().collect(),
@@ -153,19 +152,21 @@ impl Look<'_> {
             }),
             said: self.said,
             scores: take.scores.then(|| {
-                let scores = scores(room, table, observer);
+                // Those of a game by other rules these cannot count.
+                let counted = room.outdated.is_none();
+                let scores = if counted { look.scores() } else { &[] };
                 scores.iter().map(|score| score.said(&voice)).collect()
             }),
-            choices: take
-                .choices
-                .then(|| to_act.map_or_else(Vec::new, |seat| table.choices(seat)))
-                .map(|choices| choices.iter().map(|choice| choice.said(&voice)).collect()),
+            choices: take.choices.then(|| {
+                let choices = if playing { look.choices() } else { Vec::new() };
+                choices.iter().map(|choice| choice.said(&voice)).collect()
+            }),
             words: take
                 .words
-                .then(|| to_act.map_or_else(Vec::new, |seat| table.words(seat))),
-            text: take.text.then(|| table.text(observer, &voice)),
+                .then(|| if playing { look.words() } else { Vec::new() }),
+            text: take.text.then(|| look.page(&voice).to_string()),
             parts: self.parts.map(|(before, drawn)| drawn.patch(before)),
-            back: playing && seat.is_some_and(|seat| table.can_take_back(seat)),
+            back: playing && look.can_take_back(),
         };
         let mut json = serde_json::to_string(&glance).expect("a glance is plain data");
         if take.view {
@@ -174,7 +175,7 @@ impl Look<'_> {
             json.push_str(",\"view\":");
             match self.view {
                 Some(view) => json.push_str(view),
-                None => json.push_str(&table.view_json(observer)),
+                None => json.push_str(&look.json()),
             }
             json.push('}');
         }
@@ -183,21 +184,21 @@ impl Look<'_> {
 }
 
 /// All that somebody takes of a table, with the lines of the log from a number on, for somebody who begins to look.
-pub(crate) fn state(sight: Sight<'_>, take: Take, from: usize, now: Millis) -> String {
+pub(crate) fn state(sight: &Sight<'_>, take: Take, from: usize, now: Millis) -> String {
     let drawn = take.parts.then(|| parts(sight, take.language));
     state_with(sight, take, drawn.as_ref(), from, now)
 }
 
 /// The same with parts that have been made already.
 pub(crate) fn state_with(
-    sight: Sight<'_>,
+    sight: &Sight<'_>,
     take: Take,
     drawn: Option<&Drawn>,
     from: usize,
     now: Millis,
 ) -> String {
     let told = match take.log {
-        true => log(sight, from),
+        true => sight.look().log(from),
         false => Vec::new(),
     };
     let nothing = Outlines::default();
@@ -215,7 +216,7 @@ pub(crate) fn state_with(
 }
 
 /// That somebody no longer looks from where they did: another view follows, whole.
-pub(crate) fn viewpoint(was: Observer, sight: Sight<'_>) -> String {
+pub(crate) fn viewpoint(was: Observer, sight: &Sight<'_>) -> String {
     #[derive(Serialize)]
     struct Moved {
         is: &'static str,
@@ -233,27 +234,20 @@ pub(crate) fn viewpoint(was: Observer, sight: Sight<'_>) -> String {
 
 /// The view of everybody, where nobody sees more than another.
 pub(crate) fn open_view(table: &dyn LiveTable) -> Option<String> {
-    (!table.info().hidden).then(|| table.view_json(Observer::Spectator))
+    (!table.info().hidden).then(|| table.look(Observer::Spectator).json())
 }
 
 /// The parts that are to be seen.
-pub(crate) fn parts(sight: Sight<'_>, language: Language) -> Drawn {
+pub(crate) fn parts(sight: &Sight<'_>, language: Language) -> Drawn {
     let names = sight.room().names();
     let voice = listened(sight, language.voice(sight.table(), &names));
-    Drawn::new(sight.table().parts(sight.observer(), &voice))
-}
-
-/// The lines of the log that may be known, from a number on.
-fn log(sight: Sight<'_>, from: usize) -> Vec<Seen> {
-    let mut lines = sight.table().log(sight.observer());
-    lines.drain(..from.min(lines.len()));
-    lines
+    Drawn::new(sight.look().parts(&voice))
 }
 
 /// What the table would be like for a player after an action, as what would change. Nothing is shown that the player
 /// does not know.
 pub(crate) fn preview(
-    sight: Sight<'_>,
+    sight: &Sight<'_>,
     word: &str,
     id: Option<u64>,
     language: Language,
@@ -265,10 +259,9 @@ pub(crate) fn preview(
         word: &'a str,
         parts: Patch<'a>,
     }
-    let seat = sight.seat().ok_or(Problem::Forbidden("this is not your seat"))?;
     let names = sight.room().names();
     let voice = listened(sight, language.voice(sight.table(), &names));
-    let after = sight.table().preview(seat, word, &voice)?;
+    let after = sight.look().preview(word, &voice)?;
     let after = after.ok_or(Problem::Forbidden("what this shows is shown when it is done"))?;
     let before = parts(sight, language);
     let after = Drawn::new(after);
@@ -283,7 +276,7 @@ pub(crate) fn preview(
 
 /// Why what a player has in mind who touched these things is not allowed, if that can be said.
 pub(crate) fn why(
-    sight: Sight<'_>,
+    sight: &Sight<'_>,
     touched: &[Token],
     id: Option<u64>,
     language: Language,
@@ -295,8 +288,7 @@ pub(crate) fn why(
         says: Option<String>,
         sentence: Option<Sentence>,
     }
-    let seat = sight.seat().ok_or(Problem::Forbidden("this is not your seat"))?;
-    let refusal = sight.table().why(seat, touched);
+    let refusal = sight.look().why(touched);
     let sentence = refusal.map(|refusal| refusal.sentence());
     let names = sight.room().names();
     let voice = listened(sight, language.voice(sight.table(), &names));
@@ -399,14 +391,6 @@ fn place<'a>((sitter, remark): (&'a Sitter, &'a Option<String>)) -> Place<'a> {
             level: Some(kind.name()),
             remark: remark.as_deref(),
         },
-    }
-}
-
-/// The score lines; none of a game that these rules cannot count.
-fn scores(room: &Room, table: &dyn LiveTable, observer: Observer) -> Vec<SeatScore> {
-    match room.outdated {
-        Some(_) => Vec::new(),
-        None => table.scores(observer),
     }
 }
 

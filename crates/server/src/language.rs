@@ -53,7 +53,7 @@ impl Told {
 }
 
 /// The voice that speaks to whoever looks.
-pub(crate) fn listened<'a>(sight: Sight<'_>, voice: Voice<'a>) -> Voice<'a> {
+pub(crate) fn listened<'a>(sight: &Sight<'_>, voice: Voice<'a>) -> Voice<'a> {
     let you = sight.seat();
     Voice { you, ..voice }
 }

@@ -199,7 +199,7 @@ impl Client {
                 let guest = self.visitor.known()?;
                 let preview = self.hall.look(self.game, |room| {
                     let sight = Sight::of_player(room, guest, seat)?;
-                    let preview = glance::preview(sight, &word, request.id, self.language)?;
+                    let preview = glance::preview(&sight, &word, request.id, self.language)?;
                     self.letterbox.put(preview.into());
                     Ok(None)
                 });
@@ -209,7 +209,7 @@ impl Client {
                 let guest = self.visitor.known()?;
                 let why = self.hall.look(self.game, |room| {
                     let sight = Sight::of_player(room, guest, seat)?;
-                    let why = glance::why(sight, &touched, request.id, self.language)?;
+                    let why = glance::why(&sight, &touched, request.id, self.language)?;
                     self.letterbox.put(why.into());
                     Ok(None)
                 });

@@ -197,7 +197,7 @@ async fn at<T>(
     visitor: Visitor,
     id: &str,
     query: &LookQuery,
-    look: impl FnOnce(Sight<'_>) -> T,
+    look: impl FnOnce(&Sight<'_>) -> T,
 ) -> Answer<T> {
     let onlooker = Onlooker {
         guest: visitor.guest,
@@ -209,7 +209,7 @@ async fn at<T>(
             Some(entries) if entries < room.table.entries() => Some(room.table.at(entries)),
             _ => None,
         };
-        Ok(look(match &past {
+        Ok(look(&match &past {
             Some(table) => sight.at(table.as_ref()),
             None => sight,
         }))

@@ -16,7 +16,7 @@ use data_encoding::HEXLOWER;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use plat_engine::{ENGLISH, Next, Observer, Seed, SessionDice};
-use plat_games::{AnyGame, PlayerKind};
+use plat_games::{AnyGame, PlayerKind, Thinking};
 use plat_render::{Theme, stylesheet, svg};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
@@ -309,15 +309,17 @@ fn draw(game: &dyn AnyGame, theme: Theme) -> Option<Page> {
         .ok()?;
     for played in 0..PLAYED {
         table.settle().ok()?;
-        let Next::Seats(seats) = table.next() else {
+        let Next::Seats(acting) = table.next() else {
             break;
         };
-        let seat = seats.first()?;
-        let word = table.choose(seat, PlayerKind::Greedy, played)?;
+        let seat = acting.first()?;
+        let mut greedy = game.computer(PlayerKind::Greedy, seats, Thinking::default(), played)?;
+        let word = greedy.choose(table.as_ref(), seat)?;
         table.act(seat, &word).ok()?;
     }
     let board = table
-        .parts(Observer::Spectator, &table.voice(ENGLISH))
+        .look(Observer::Spectator)
+        .parts(&table.voice(ENGLISH))
         .boards
         .into_iter()
         .next()?;

@@ -224,7 +224,7 @@ impl Room {
     fn was_seen(&self, guest: GuestId, seat: Seat, all: bool) -> Result<bool, Problem> {
         let mut before = self.table.fork();
         before.take_back(seat)?;
-        while all && before.can_take_back(seat) {
+        while all && before.look(Observer::Seat(seat)).can_take_back() {
             before.take_back(seat)?;
         }
         if self.acting().has(seat) {
@@ -236,13 +236,13 @@ impl Room {
             .iter()
             .filter(|&seat| !own.has(seat))
             .map(Observer::Seat);
-        Ok(others.any(|other| before.view_json(other) != self.table.view_json(other)))
+        Ok(others.any(|other| before.look(other).json() != self.table.look(other).json()))
     }
 
     fn undo(&mut self, step: &mut Step, seat: Seat, all: bool, now: Millis) -> Result<(), Problem> {
         self.table.take_back(seat)?;
         self.written(step, now)?;
-        while all && self.table.can_take_back(seat) {
+        while all && self.table.look(Observer::Seat(seat)).can_take_back() {
             self.table.take_back(seat)?;
             self.written(step, now)?;
         }

@@ -229,7 +229,7 @@ impl Room {
         match self.ended {
             // Who won by other rules these cannot tell.
             None if self.outdated.is_some() => None,
-            None => self.table.winners(),
+            None => self.table.placings().map(|placings| placings.winners),
             Some(Ending::Agreed | Ending::Rules) => Some(Vec::new()),
             Some(Ending::Resigned(loser) | Ending::Time(loser)) => Some(
                 self.seats()
@@ -351,7 +351,7 @@ impl Room {
     /// Tells of the last entry.
     fn tell(&self, step: &mut Step) {
         for (observer, told) in &mut step.told {
-            told.extend(self.table.told(*observer));
+            told.extend(self.table.look(*observer).last());
         }
         // What was asked is no longer of any use.
         step.house |= self.proposals.open.is_some();

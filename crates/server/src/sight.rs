@@ -2,7 +2,7 @@
 //! and where they sit now: a [`Sight`] borrows the room that it was decided from, so nobody can keep one while seats
 //! change hands, and nothing of a game is written without one.
 
-use plat_engine::{Next, Observer, Seat, SeatSet};
+use plat_engine::{Look, Next, Observer, Seat, SeatSet};
 use plat_games::LiveTable;
 use plat_store::{GuestId, Standing};
 
@@ -18,48 +18,76 @@ pub(crate) struct Onlooker {
 }
 
 /// What somebody may see of a table, as it is or as it was.
-#[derive(Clone, Copy)]
 pub(crate) struct Sight<'a> {
     room: &'a Room,
     table: &'a dyn LiveTable,
     observer: Observer,
+    look: Box<dyn Look + 'a>,
+}
+
+/// What all who look at a table may see of it at one moment. Those who look from the same place share a look.
+pub(crate) struct Sights<'a> {
+    room: &'a Room,
+    made: Vec<Sight<'a>>,
 }
 
 impl Onlooker {
+    /// From where somebody may look who wishes this. While a game goes on only whoever sits somewhere sees what is to be
+    /// seen from there.
+    fn place(self, room: &Room) -> Result<Observer, Problem> {
+        match self.wish {
+            Viewpoint::Spectator => Ok(Observer::Spectator),
+            Viewpoint::Own => Ok(own(room, self.guest)),
+            Viewpoint::Seat(seat) if !room.seats().has(seat) => Err(Problem::NotFound("such seat")),
+            Viewpoint::Seat(seat)
+                if room.standing() == Standing::Over || seats_of(room, self.guest).has(seat) =>
+            {
+                Ok(Observer::Seat(seat))
+            }
+            Viewpoint::Seat(_) => Err(Problem::Forbidden(
+                "only whoever sits there can look from this seat",
+            )),
+        }
+    }
+
     /// From where to look now, for somebody who goes on looking. Whoever wishes to look from their own seat stays with
     /// it while they sit there; a wish that can no longer be had becomes that for a seat of one's own.
-    pub(crate) fn settle<'a>(&mut self, room: &'a Room) -> Sight<'a> {
-        let sight = Sight::of(room, *self).unwrap_or_else(|_| {
+    pub(crate) fn settle(&mut self, room: &Room) -> Observer {
+        let place = self.place(room).unwrap_or_else(|_| {
             self.wish = Viewpoint::Own;
-            Sight::new(room, own(room, self.guest))
+            own(room, self.guest)
         });
-        if let (Viewpoint::Own, Some(seat)) = (self.wish, sight.seat()) {
+        if let (Viewpoint::Own, Observer::Seat(seat)) = (self.wish, place) {
             self.wish = Viewpoint::Seat(seat);
         }
-        sight
+        place
+    }
+}
+
+impl<'a> Sights<'a> {
+    pub(crate) fn new(room: &'a Room) -> Sights<'a> {
+        Sights {
+            room,
+            made: Vec::new(),
+        }
+    }
+
+    /// What somebody may see now who goes on looking.
+    pub(crate) fn of(&mut self, onlooker: &mut Onlooker) -> &Sight<'a> {
+        let observer = onlooker.settle(self.room);
+        let known = self.made.iter().position(|sight| sight.observer == observer);
+        let at = known.unwrap_or_else(|| {
+            self.made.push(Sight::new(self.room, observer));
+            self.made.len() - 1
+        });
+        &self.made[at]
     }
 }
 
 impl<'a> Sight<'a> {
-    /// What somebody may see who wishes to look from somewhere. While a game goes on only whoever sits somewhere sees
-    /// what is to be seen from there.
+    /// What somebody may see who wishes to look from somewhere.
     pub(crate) fn of(room: &'a Room, onlooker: Onlooker) -> Result<Sight<'a>, Problem> {
-        let observer = match onlooker.wish {
-            Viewpoint::Spectator => Observer::Spectator,
-            Viewpoint::Own => own(room, onlooker.guest),
-            Viewpoint::Seat(seat) if !room.seats().has(seat) => return Err(Problem::NotFound("such seat")),
-            Viewpoint::Seat(seat)
-                if room.standing() == Standing::Over || seats_of(room, onlooker.guest).has(seat) =>
-            {
-                Observer::Seat(seat)
-            }
-            Viewpoint::Seat(_) => {
-                return Err(Problem::Forbidden(
-                    "only whoever sits there can look from this seat",
-                ));
-            }
-        };
-        Ok(Sight::new(room, observer))
+        Ok(Sight::new(room, onlooker.place(room)?))
     }
 
     /// What this guest may see who plays in this seat.
@@ -73,12 +101,17 @@ impl<'a> Sight<'a> {
             room,
             table: room.table.as_ref(),
             observer,
+            look: room.table.look(observer),
         }
     }
 
     /// The same as the game was earlier.
     pub(crate) fn at(self, table: &'a dyn LiveTable) -> Sight<'a> {
-        Sight { table, ..self }
+        Sight {
+            table,
+            look: table.look(self.observer),
+            ..self
+        }
     }
 
     /// The table besides the game, which everybody may know.
@@ -86,9 +119,14 @@ impl<'a> Sight<'a> {
         self.room
     }
 
-    /// The game; what is told of it is told for [`Sight::observer`].
+    /// The game.
     pub(crate) fn table(&self) -> &'a dyn LiveTable {
         self.table
+    }
+
+    /// What is to be seen of it.
+    pub(crate) fn look(&self) -> &dyn Look {
+        self.look.as_ref()
     }
 
     pub(crate) fn observer(&self) -> Observer {

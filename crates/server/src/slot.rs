@@ -14,7 +14,7 @@ use crate::metrics::Metrics;
 use crate::patch::{Drawn, Outlines};
 use crate::problem::Problem;
 use crate::room::{Room, Step};
-use crate::sight::{Onlooker, Sight};
+use crate::sight::{Onlooker, Sight, Sights};
 use crate::thinking::Pending;
 
 /// A table in memory, which is a copy of its log, and those who look at it.
@@ -109,11 +109,11 @@ impl Slot {
         now: Millis,
     ) -> Result<usize, Problem> {
         let room = self.room.as_ref().expect("a slot that was asked for is loaded");
-        Sight::of(room, onlooker)?;
-        let sight = onlooker.settle(room);
-        let (looked, entries) = (sight.observer(), room.table.entries());
+        let sight = Sight::of(room, onlooker)?;
+        let (looked, entries) = (onlooker.settle(room), room.table.entries());
         let mut drawn = AllDrawn::default();
-        client.put(glance::state_with(sight, take, drawn.get(sight, take), from, now).into());
+        client.put(glance::state_with(&sight, take, drawn.get(&sight, take), from, now).into());
+        drop(sight);
         self.unwatch(client.id);
         if !self
             .known
@@ -150,7 +150,7 @@ impl Slot {
             return;
         };
         let mut ready: Vec<(Observer, Take, Utf8Bytes)> = Vec::new();
-        let mut drawn = AllDrawn::default();
+        let (mut sights, mut drawn) = (Sights::new(room), AllDrawn::default());
         let nothing = Outlines::default();
         let open_view = self.watchers.iter().any(|watcher| watcher.take.view);
         let open_view = open_view
@@ -159,7 +159,7 @@ impl Slot {
         let about = step.house || step.standing.is_some();
         self.watchers.retain_mut(|watcher| {
             let take = watcher.take;
-            let sight = watcher.onlooker.settle(room);
+            let sight = sights.of(&mut watcher.onlooker);
             let observer = sight.observer();
             metrics.sent.fetch_add(1, Relaxed);
             let kept_up = if observer != watcher.looked {
@@ -205,9 +205,9 @@ impl Slot {
         let Some(room) = &self.room else {
             return;
         };
-        let mut drawn = AllDrawn::default();
+        let (mut sights, mut drawn) = (Sights::new(room), AllDrawn::default());
         for watcher in &mut self.watchers {
-            let sight = watcher.onlooker.settle(room);
+            let sight = sights.of(&mut watcher.onlooker);
             watcher.moves(sight, &mut drawn, now);
         }
         self.known = drawn.outlines().collect();
@@ -217,7 +217,7 @@ impl Slot {
 impl Watcher {
     /// Sends somebody the whole of what is to be seen from where they look now, and says so if that is somewhere else.
     /// Says whether the client keeps up.
-    fn moves(&mut self, sight: Sight<'_>, drawn: &mut AllDrawn, now: Millis) -> bool {
+    fn moves(&mut self, sight: &Sight<'_>, drawn: &mut AllDrawn, now: Millis) -> bool {
         let was = std::mem::replace(&mut self.looked, sight.observer());
         if was != self.looked && !self.client.put(glance::viewpoint(was, sight).into()) {
             return false;
@@ -236,7 +236,7 @@ type Place = (Observer, Language);
 
 impl AllDrawn {
     /// The parts that are to be seen, if they are taken.
-    fn get(&mut self, sight: Sight<'_>, take: Take) -> Option<&Drawn> {
+    fn get(&mut self, sight: &Sight<'_>, take: Take) -> Option<&Drawn> {
         let own = (sight.observer(), take.language);
         let place = |(place, _): &(Place, Drawn)| *place == own;
         if take.parts && !self.0.iter().any(place) {

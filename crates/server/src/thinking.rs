@@ -5,7 +5,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use plat_engine::Seat;
+use plat_engine::{Observer, Seat};
 use plat_games::PlayerKind;
 use plat_store::{GameId, GuestId};
 use tokio::sync::oneshot;
@@ -143,7 +143,9 @@ impl Hall {
             // A player that fails must not keep the others waiting: anything legal will do.
             None => {
                 tracing::error!(game = %id, %seat, "a computer player has no answer");
-                let legal = self.look(id, |room| room.table.words(seat)).await;
+                let legal = self
+                    .look(id, |room| room.table.look(Observer::Seat(seat)).words())
+                    .await;
                 match legal.unwrap_or_default().into_iter().next() {
                     Some(word) => Decision { word, remark: None },
                     None => return,

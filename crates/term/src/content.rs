@@ -25,20 +25,17 @@ pub(crate) struct Content {
 impl Content {
     /// The table as it is.
     pub(crate) fn of(table: &dyn LiveTable, observer: Observer, voice: &Voice) -> Content {
-        let page = table.page(observer, voice);
+        let look = table.look(observer);
+        let page = look.page(voice);
         let has_scores = page.parts.iter().any(|part| part.role == Role::Score);
-        let scores: Vec<_> = table
-            .scores(observer)
-            .iter()
-            .map(|score| score.said(voice))
-            .collect();
+        let scores: Vec<_> = look.scores().iter().map(|score| score.said(voice)).collect();
         let names = table.players();
         Content {
             game: table.info().name,
             scores: (!has_scores && !scores.is_empty()).then(|| score_part(&scores, names, false)),
             sheet: score_part(&scores, names, true),
-            log: table
-                .log(observer)
+            log: look
+                .log(0)
                 .iter()
                 .enumerate()
                 .map(|(index, seen)| entry(index, &seen.said(voice)))

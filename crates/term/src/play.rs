@@ -139,7 +139,7 @@ impl Play {
         self.looking = Some(seat);
         self.viewer.overlay = None;
         let voice = self.voice();
-        let choices = self.table.choices(seat);
+        let choices = self.table.look(Observer::Seat(seat)).choices();
         self.asked = Some((seat, choices.iter().map(|choice| choice.said(&voice)).collect()));
         self.viewer.content = Content::of(self.table.as_ref(), Observer::Seat(seat), &self.voice());
         self.viewer.corner = format!("seat {seat} · entry {}", self.table.entries());
@@ -224,7 +224,7 @@ impl Play {
             .looking
             .or(self.only_person())
             .map_or(Observer::Spectator, Observer::Seat);
-        let told = self.table.log(observer).pop();
+        let told = self.table.look(observer).last();
         told.map_or(String::new(), |seen| {
             format!("{}.", seen.said(&self.voice()).says)
         })
@@ -258,7 +258,7 @@ impl Play {
     /// Lets go of what was touched last, or takes the last action back.
     fn undo(&mut self) {
         let mut people = self.table.seats().iter().filter(|&seat| self.is_person(seat));
-        let Some(seat) = people.find(|&seat| self.table.can_take_back(seat)) else {
+        let Some(seat) = people.find(|&seat| self.table.look(Observer::Seat(seat)).can_take_back()) else {
             self.viewer.message =
                 "Nothing to take back: that never crosses a draw, another seat's action, or a secret that became visible."
                     .to_owned();

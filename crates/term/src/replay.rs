@@ -63,7 +63,7 @@ impl Replay {
             self.table.entries(),
             self.observer
         );
-        self.viewer.message = match then.log(self.observer).pop() {
+        self.viewer.message = match then.look(self.observer).last() {
             None => "The game begins.".to_owned(),
             Some(seen) => {
                 let voice = then.voice(&self.language);

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use plat_arena::{Answerer, Entrant, Go, NewGame, Seated, ToBot, probe};
-use plat_engine::{Dice, FastDice, Next, Seat, SessionDice};
+use plat_engine::{Dice, FastDice, Next, Observer, Seat, SessionDice};
 use plat_games::{PlayerKind, find};
 use plat_search::Thinking;
 
@@ -101,7 +101,7 @@ fn at_the_other_end_the_same_player_chooses_the_same() {
             assert_eq!(last, Some(format!("bestaction {told} {word}")));
             word
         } else {
-            let choices = table.choices(Seat::ALL[0]);
+            let choices = table.look(Observer::Seat(Seat::ALL[0])).choices();
             choices[told % choices.len()].word.clone()
         };
         table.act(acting.first().unwrap(), &word).unwrap();

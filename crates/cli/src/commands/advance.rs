@@ -61,7 +61,10 @@ impl Report {
         };
         let mut acting = Vec::new();
         let (state, next) = match table.next() {
-            Next::Over => ("over", layout::winners(table, &table.winners().unwrap_or_default())),
+            Next::Over => {
+                let winners = table.placings().map(|placings| placings.winners);
+                ("over", layout::winners(table, &winners.unwrap_or_default()))
+            }
             Next::Chance | Next::Uncover => (
                 "draw",
                 "Something is to be drawn, and the seed is not here: whoever began the game goes on with `plat continue`."
@@ -77,7 +80,9 @@ impl Report {
         Report {
             file: file.display().to_string(),
             from,
-            happened: table.log(Observer::Spectator)[from.min(table.entries())..]
+            happened: table
+                .look(Observer::Spectator)
+                .log(from)
                 .iter()
                 .map(|seen| seen.said(&voice))
                 .collect(),

@@ -37,7 +37,8 @@ impl Check {
             }
             Err(error) => return Err(error),
         };
-        let winners = table.winners();
+        let placings = table.placings();
+        let winners = placings.as_ref().map(|placings| &placings.winners);
         if self.json {
             let report = json!({
                 "ok": true,
@@ -46,7 +47,7 @@ impl Check {
                 "entries": table.entries(),
                 "over": winners.is_some(),
                 "totals": table.record().result.map(|result| result.it),
-                "places": table.places(),
+                "places": placings.as_ref().map(|placings| &placings.places),
                 "target": table.target(),
                 "winners": winners,
             });
@@ -54,7 +55,7 @@ impl Check {
         } else {
             let state = winners.map_or_else(
                 || "The game goes on.".to_owned(),
-                |winners| layout::winners(table.as_ref(), &winners),
+                |winners| layout::winners(table.as_ref(), winners),
             );
             let (name, entries) = (file.name(), table.entries());
             writeln!(

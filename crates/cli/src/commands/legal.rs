@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use clap::Args;
-use plat_engine::{Choice, Next, Seat};
+use plat_engine::{Choice, Next, Observer, Seat};
 use plat_games::LiveTable;
 use serde::Serialize;
 use serde_json::json;
@@ -81,7 +81,8 @@ impl Legal {
 fn said(table: &dyn LiveTable, seat: Seat) -> Vec<Choice<String>> {
     let voice = language::voice(table);
     table
-        .choices(seat)
+        .look(Observer::Seat(seat))
+        .choices()
         .iter()
         .map(|choice| choice.said(&voice))
         .collect()
@@ -104,7 +105,9 @@ fn print_moments(out: &mut dyn Write, table: &dyn LiveTable) -> anyhow::Result<(
         at: table.entries(),
         next,
         seat,
-        actions: seat.map(|seat| table.words(seat)).unwrap_or_default(),
+        actions: seat
+            .map(|seat| table.look(Observer::Seat(seat)).words())
+            .unwrap_or_default(),
     };
     if seats.is_empty() {
         return super::print_json(out, &moment(None));

@@ -40,9 +40,13 @@ impl Replay {
             });
         }
         let voice = language::voice(table.as_ref());
-        for (index, seen) in table.log(observer).iter().enumerate().skip(self.at) {
+        for (index, seen) in table.look(observer).log(0).iter().enumerate().skip(self.at) {
             writeln!(out, "{:>4}. {}", index + 1, seen.said(&voice).says)?;
         }
-        Ok(writeln!(out, "\n{}", table.text(observer, &voice).trim_end())?)
+        Ok(writeln!(
+            out,
+            "\n{}",
+            table.look(observer).page(&voice).to_string().trim_end()
+        )?)
     }
 }

@@ -51,7 +51,8 @@ impl Score {
                 let voice = language::voice(table.as_ref());
                 let sheet = ScoreSheet {
                     seats: table
-                        .scores(observer)
+                        .look(observer)
+                        .scores()
                         .iter()
                         .map(|score| score.said(&voice))
                         .collect(),

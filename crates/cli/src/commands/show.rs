@@ -106,12 +106,12 @@ impl Show {
                     false => said(table.as_ref(), observer),
                 };
                 let voice = language::voice(table.as_ref());
-                let parts = table.parts(observer, &voice);
+                let look = table.look(observer);
                 Shown {
                     scores,
-                    scene: plat_render::lay_out(&parts, table.players(), self.layout.into()),
-                    json: table.view(observer).to_string(),
-                    text: Some(table.text(observer, &voice)),
+                    scene: plat_render::lay_out(&look.parts(&voice), table.players(), self.layout.into()),
+                    json: look.json(),
+                    text: Some(look.page(&voice).to_string()),
                 }
             }
         };
@@ -166,7 +166,8 @@ impl Show {
 fn said(table: &dyn LiveTable, observer: Observer) -> Vec<SeatScore<String>> {
     let voice = language::voice(table);
     table
-        .scores(observer)
+        .look(observer)
+        .scores()
         .iter()
         .map(|score| score.said(&voice))
         .collect()
@@ -181,7 +182,7 @@ fn traced(table: &dyn LiveTable, observer: Observer) -> Vec<SeatScore<String>> {
         return scores;
     }
     let names = |table: &dyn LiveTable| -> BTreeSet<String> {
-        let parts = table.parts(observer, &language::voice(table));
+        let parts = table.look(observer).parts(&language::voice(table));
         parts
             .all_shapes()
             .into_iter()
@@ -189,8 +190,8 @@ fn traced(table: &dyn LiveTable, observer: Observer) -> Vec<SeatScore<String>> {
             .collect()
     };
     let points = |table: &dyn LiveTable| -> Vec<Vec<i32>> {
-        let points = |score: SeatScore| score.lines.iter().map(|line| line.points).collect();
-        table.scores(observer).into_iter().map(points).collect()
+        let points = |score: &SeatScore| score.lines.iter().map(|line| line.points).collect();
+        table.look(observer).scores().iter().map(points).collect()
     };
     let mut marks: Vec<Vec<Vec<String>>> = scores
         .iter()

@@ -8,13 +8,13 @@ use super::step::Pool;
 use crate::dice::{Dice, FastDice};
 use crate::event::{Event, Seen};
 use crate::game::{Game, Knowledge, Next, TableGame, View};
+use crate::look::parts_of;
 use crate::notation::Token;
 use crate::page::{Line, Page, Role};
 use crate::parts::Parts;
 use crate::scene::Form;
 use crate::seat::{Observer, Seat};
 use crate::sentence::Sentence;
-use crate::table::parts_of;
 use crate::voice::Voice;
 
 /// How many other events the one that happened is compared with.

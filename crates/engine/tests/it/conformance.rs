@@ -451,26 +451,29 @@ fn a_preview_shows_what_the_seat_knows_and_nothing_that_hangs_on_a_secret() {
         let voice = Table::voice(&session, "en");
         let [first, second] = [Seat::ALL[0], Seat::ALL[1]];
         assert!(
-            Table::preview(&session, second, "high", &voice).is_err(),
+            session
+                .look(Observer::Seat(second))
+                .preview("high", &voice)
+                .is_err(),
             "not their turn"
         );
         assert!(
-            Table::preview(&session, first, "6", &voice).is_err(),
+            session.look(Observer::Seat(first)).preview("6", &voice).is_err(),
             "no such card"
         );
-        let preview = Table::preview(&session, first, "high", &voice).unwrap();
+        let preview = session
+            .look(Observer::Seat(first))
+            .preview("high", &voice)
+            .unwrap();
         Table::act(&mut session, first, "high").unwrap();
-        assert_eq!(
-            preview,
-            Some(Table::parts(&session, Observer::Seat(first), &voice))
-        );
+        assert_eq!(preview, Some(session.look(Observer::Seat(first)).parts(&voice)));
         // The second word is the last, but only what follows it opens both cards.
-        let preview = Table::preview(&session, second, "high", &voice).unwrap();
+        let preview = session
+            .look(Observer::Seat(second))
+            .preview("high", &voice)
+            .unwrap();
         Table::act(&mut session, second, "high").unwrap();
-        assert_eq!(
-            preview,
-            Some(Table::parts(&session, Observer::Seat(second), &voice))
-        );
+        assert_eq!(preview, Some(session.look(Observer::Seat(second)).parts(&voice)));
         assert_eq!(Session::next(&session), Next::Uncover);
     }
 }
@@ -494,7 +497,7 @@ fn what_is_uncovered_is_an_entry_that_everybody_is_told_of_and_nobody_takes_back
     assert_eq!(session.next(), Next::Over);
     assert!(!session.can_take_back(second));
     for observer in Observer::all(session.seats()) {
-        assert_eq!(session.seen(observer)[3].word, "uncover");
+        assert_eq!(session.seen(observer, 3)[0].word, "uncover");
     }
     let text = session.record().to_string();
     assert!(text.contains("\n3. 2 low\n4. - uncover\nresult "), "{text}");

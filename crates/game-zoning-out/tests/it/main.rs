@@ -8,6 +8,7 @@ mod scoring;
 mod seats;
 mod table;
 mod targets;
+mod words;
 
 /// Somebody who speaks English and calls seats by their colours.
 fn english() -> plat_engine::Voice<'static> {

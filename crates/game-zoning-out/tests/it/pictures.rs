@@ -143,7 +143,7 @@ fn two_pyramids_on_a_space_are_both_named() {
         .iter()
         .find(|shape| shape.id.as_deref() == Some("built-0"))
         .unwrap();
-    assert_eq!(space.label.as_deref(), Some("(0, 0): large red below small blue"));
+    assert_eq!(space.label.as_deref(), Some("(0, 0): small blue on large red"));
 }
 
 #[test]

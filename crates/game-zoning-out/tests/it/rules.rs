@@ -235,10 +235,10 @@ fn zu_1_what_fits_nowhere_goes_back_and_another_size_is_chosen() {
     let before = *game.state().supply();
     draw(&mut game, "blue");
     assert_eq!(*game.state().supply(), before, "it went back");
-    let log = game.seen(Observer::Spectator);
+    let log = game.seen(Observer::Spectator, 0);
     assert_eq!(
         crate::say(&log.last().unwrap().says),
-        "a large blue is drawn; it fits nowhere and goes back"
+        "Red draws a large blue, which fits nowhere and goes back"
     );
     refused(&mut game, ONE, "large", "ZU-1");
     turn(&mut game, "small", "red", "e1");
@@ -409,9 +409,9 @@ fn in_competition_one_calls_and_all_place_in_any_order_and_unseen() {
     game.act_word(TWO, "small-blue").unwrap();
     game.act_word(TWO, "n1").unwrap();
     game.act_word(ONE, "e1").unwrap();
-    let told = game.seen(Observer::Seat(ONE));
+    let told = game.seen(Observer::Seat(ONE), 0);
     assert_eq!(told[5].word, "?");
-    assert_eq!(crate::say(&told[5].says), "has decided where it goes");
+    assert_eq!(crate::say(&told[5].says), "Blue has decided where it goes");
     assert_eq!(told[6].word, "e1");
     let view = game.state().view(Observer::Seat(ONE));
     assert_eq!(view.cities.len(), 1);
@@ -445,7 +445,7 @@ fn zu_10_in_competition_what_fits_nowhere_is_set_aside_and_nobody_else_learns_it
     game.act_word(TWO, "large-red").unwrap();
     refused(&mut game, ONE, "e1", "ZU-10");
     game.act_word(ONE, "aside").unwrap();
-    assert_eq!(game.seen(Observer::Seat(TWO)).last().unwrap().word, "?");
+    assert_eq!(game.seen(Observer::Seat(TWO), 0).last().unwrap().word, "?");
     game.act_word(TWO, "aside").unwrap();
     assert_eq!(game.state().city(ONE).built().len(), 1);
     refused(&mut game, ONE, "large-red", "choose a pyramid that is left");
@@ -483,7 +483,7 @@ fn zu_12_without_named_rules_a_position_is_scored_by_all_and_placed_by_none() {
         all.illegal,
         [
             "(0, 0): two pyramids on one space, which only Mixed-Use Development allows",
-            "(0, 0) and (1, 0): large next to large, which only Canadian Style allows",
+            "(0, 0) and (1, 0): two large pyramids next to each other, which only Canadian Style allows",
         ]
     );
     assert_eq!(appraise(stacked, &["edition=first"]).seats[0].lines.len(), 5 + 17);
@@ -573,7 +573,7 @@ fn a_position_says_what_is_wrong_and_where() {
     assert_eq!(
         sheet.unwrap().said(&crate::english()).illegal,
         [
-            "(0, 0) and (1, 0): small next to small",
+            "(0, 0) and (1, 0): two small pyramids next to each other",
             "(0, 2): not connected with the rest of the city",
             "3 times small red, and there are 2 trios of each colour",
         ]

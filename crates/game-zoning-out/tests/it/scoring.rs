@@ -412,7 +412,10 @@ fn two_small_pyramids_on_one_space_are_illegal_and_both_are_overshadowed() {
         .said(&crate::english());
     let line = |line: &&plat_engine::ScoreLine<String>| line.label == "Overshadowed";
     assert_eq!(sheet.seats[0].lines.iter().find(line).unwrap().points, -2);
-    assert_eq!(sheet.illegal, ["(0, 0) and (0, 0): small next to small"]);
+    assert_eq!(
+        sheet.illegal,
+        ["(0, 0) and (0, 0): two small pyramids next to each other"]
+    );
 }
 
 #[test]

@@ -67,13 +67,19 @@ fn six_build_the_same_pyramids_in_hidden_cities_of_their_own() {
     assert_eq!(game.next(), Next::Seats(SeatSet::only(Seat::ALL[1])));
     game.act_word(Seat::ALL[1], "small-green").unwrap();
     game.act_word(Seat::ALL[5], "n1").unwrap();
-    assert_eq!(prompt(&game), "Seats 1, 2, 3, 4 and 5 place the small green");
+    assert_eq!(
+        prompt(&game),
+        "Red, Blue, Green, Yellow and Black place the small green"
+    );
     let view = game.state().view(Observer::Seat(Seat::ALL[5]));
     assert_eq!(view.cities.len(), 1, "only the own one");
     assert_eq!(view.cities[0].pieces.len(), 2);
     let fifth = game.state().view(Observer::Seat(Seat::ALL[4]));
     assert_eq!(fifth.cities[0].pieces.len(), 1);
-    assert_eq!(game.seen(Observer::Seat(Seat::ALL[4])).last().unwrap().word, "?");
+    assert_eq!(
+        game.seen(Observer::Seat(Seat::ALL[4]), 0).last().unwrap().word,
+        "?"
+    );
 }
 
 #[test]

@@ -73,8 +73,8 @@ fn zu_8_in_a_small_city_the_published_targets_are_summed_as_everywhere() {
 #[test]
 fn zu_8_only_three_rules_of_the_first_edition_never_had_a_published_target() {
     for rule in ScoringRule::ALL {
-        let without =
-            ["Suburbia", "City Wall"].contains(&rule.name()) || rule == ScoringRule::FirstFactoryUnfun;
+        let without = ["Suburbia", "City Wall"].contains(&rule.name().as_str())
+            || rule == ScoringRule::FirstFactoryUnfun;
         for small_city in [false, true] {
             let target = rule.target(Targets::Published, small_city);
             assert_eq!(target.published, !without, "{rule}");
@@ -135,7 +135,7 @@ fn zu_8_the_rule_book_and_the_balance_report_have_the_targets_of_the_program() {
         let name = match rule {
             ScoringRule::FirstFactoryUnfun => "Factory Un-fun (first edition)",
             ScoringRule::SecondFactoryUnfun => "Factory Un-fun (second edition)",
-            other => other.name(),
+            other => &other.name(),
         };
         let (measured, small) = (measured.replace('*', ""), small.replace('*', ""));
         let found = report.lines().any(|line| {

@@ -3,6 +3,8 @@
 use plat_engine::{Next, Observer, Seat, SessionDice};
 use plat_games::{LiveTable, PlayerKind, find};
 
+use crate::chosen;
+
 /// A puzzle played to its end by the planner.
 fn played(options: &[&str], seed: &str) -> Box<dyn LiveTable> {
     let game = find("puzzle-town").expect("it is on the shelf");
@@ -16,9 +18,7 @@ fn played(options: &[&str], seed: &str) -> Box<dyn LiveTable> {
         if table.next() == Next::Over {
             return table;
         }
-        let word = table
-            .choose(Seat::ALL[0], PlayerKind::Planner, 1)
-            .expect("its turn");
+        let word = chosen(table.as_ref(), Seat::ALL[0], PlayerKind::Planner, 1).expect("its turn");
         table
             .act(Seat::ALL[0], &word)
             .expect("the planner plays by the rules");
@@ -45,7 +45,7 @@ fn the_planner_plays_the_puzzle_of_puzzle_town_and_zoning_out() {
         .expect("a table");
     table.settle().expect("the dice are there");
     for seat in [Seat::ALL[0], Seat::ALL[1]] {
-        assert_eq!(table.choose(seat, PlayerKind::Planner, 1), None);
+        assert_eq!(chosen(table.as_ref(), seat, PlayerKind::Planner, 1), None);
     }
 }
 
@@ -53,18 +53,21 @@ fn the_planner_plays_the_puzzle_of_puzzle_town_and_zoning_out() {
 fn with_six_face_up_the_planner_lays_every_tile() {
     for seed in ["1", "2", "3", "4", "5"] {
         assert_eq!(
-            played(&[], seed).scores(Observer::Spectator)[0].total,
+            played(&[], seed).look(Observer::Spectator).scores()[0].total,
             0,
             "seed {seed}"
         );
     }
-    assert_eq!(played(&["size=7x7"], "1").scores(Observer::Spectator)[0].total, 0);
+    assert_eq!(
+        played(&["size=7x7"], "1").look(Observer::Spectator).scores()[0].total,
+        0
+    );
 }
 
 #[test]
 fn with_fewer_face_up_the_planner_plays_to_the_end_by_the_rules() {
     for seed in ["1", "2", "3"] {
-        let total = played(&["market=1"], seed).scores(Observer::Spectator)[0].total;
+        let total = played(&["market=1"], seed).look(Observer::Spectator).scores()[0].total;
         assert!(total <= 0);
     }
 }
@@ -82,11 +85,12 @@ fn zoning_out(options: &[&str], players: &[PlayerKind], seed: u64) -> Vec<i32> {
             break;
         };
         let seat = seats.first().expect("somebody may act");
-        let word = table.choose(seat, players[seat.index()], seed).expect("its turn");
+        let word = chosen(table.as_ref(), seat, players[seat.index()], seed).expect("its turn");
         table.act(seat, &word).expect("computers play by the rules");
     }
     table
-        .scores(Observer::Spectator)
+        .look(Observer::Spectator)
+        .scores()
         .iter()
         .map(|score| score.total)
         .collect()

@@ -3,6 +3,8 @@
 use plat_engine::{Next, Observer, Seat, SessionDice};
 use plat_games::{PlayerKind, SHELF, find};
 
+use crate::chosen;
+
 /// Plays a game and tells every seat what happens; after every entry each sees at its imagined table what it sees at the
 /// true one, and may do the same.
 fn follow(game: &str, options: &[&str], seats: usize, player: PlayerKind, seed: u64) {
@@ -21,7 +23,7 @@ fn follow(game: &str, options: &[&str], seats: usize, player: PlayerKind, seed: 
         let over = table.next() == Next::Over;
         for (&seat, shadow) in all.iter().zip(&mut shadows) {
             let observer = Observer::Seat(seat);
-            for seen in table.log(observer).iter().skip(told) {
+            for seen in table.look(observer).log(told) {
                 // The last entry may show what was hidden all the time, and then there is nothing left to decide.
                 if let Err(lost) = shadow.tell(seen.seat, &seen.word) {
                     assert!(over, "{}: seat {seat}: {lost}", game.info().id);
@@ -30,14 +32,14 @@ fn follow(game: &str, options: &[&str], seats: usize, player: PlayerKind, seed: 
             }
             if !over {
                 assert_eq!(
-                    shadow.table().view(observer),
-                    table.view(observer),
+                    shadow.table().look(observer).json(),
+                    table.look(observer).json(),
                     "{}",
                     game.info().id
                 );
                 assert_eq!(
-                    shadow.table().choices(seat),
-                    table.choices(seat),
+                    shadow.table().look(observer).choices(),
+                    table.look(observer).choices(),
                     "{}",
                     game.info().id
                 );
@@ -48,7 +50,7 @@ fn follow(game: &str, options: &[&str], seats: usize, player: PlayerKind, seed: 
             return;
         };
         let seat = acting.first().unwrap();
-        let word = table.choose(seat, player, told as u64 ^ seed).unwrap();
+        let word = chosen(table.as_ref(), seat, player, told as u64 ^ seed).unwrap();
         table.act(seat, &word).unwrap();
     }
 }
@@ -79,11 +81,11 @@ fn what_was_taken_back_is_forgotten() {
     let (first, second) = (Seat::ALL[0], Seat::ALL[1]);
     let mut shadow = game.shadow(&[], 2, second, 1).unwrap();
     shadow.tell(Some(first), "3b2").unwrap();
-    let before = shadow.table().view(Observer::Seat(second));
+    let before = shadow.table().look(Observer::Seat(second)).json();
     shadow.tell(Some(first), "back").unwrap();
-    assert_ne!(shadow.table().view(Observer::Seat(second)), before);
+    assert_ne!(shadow.table().look(Observer::Seat(second)).json(), before);
     shadow.tell(Some(first), "3b2").unwrap();
-    assert_eq!(shadow.table().view(Observer::Seat(second)), before);
+    assert_eq!(shadow.table().look(Observer::Seat(second)).json(), before);
 }
 
 #[test]

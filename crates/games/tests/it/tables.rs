@@ -1,7 +1,9 @@
 //! Tables of the shelf as front ends use them: words in, words out.
 
-use plat_engine::{ActError, Next, Observer, Record, Seat, SessionDice, Verdict};
+use plat_engine::{ActError, Next, Observer, Placings, Record, Seat, SessionDice, Verdict};
 use plat_games::{LiveTable, PlayerKind, SHELF, find};
+
+use crate::chosen;
 
 fn table(game: &str, options: &[&str], seats: usize, seed: &str) -> Box<dyn LiveTable> {
     let options: Vec<String> = options.iter().map(|&option| option.to_owned()).collect();
@@ -18,9 +20,7 @@ fn finish(table: &mut dyn LiveTable) {
             return;
         };
         let seat = acting.first().unwrap();
-        let word = table
-            .choose(seat, PlayerKind::Greedy, table.entries() as u64)
-            .unwrap();
+        let word = chosen(table, seat, PlayerKind::Greedy, table.entries() as u64).unwrap();
         table.act(seat, &word).unwrap();
     }
 }
@@ -40,14 +40,14 @@ fn places_are_told_at_the_end_and_the_first_is_the_winners() {
     for game in SHELF {
         for seats in game.info().seats.clone().filter(|&seats| seats > 1) {
             let mut table = table(game.info().id, &[], seats, "3");
-            assert_eq!(table.places(), None, "{}", game.info().id);
+            assert_eq!(table.placings(), None, "{}", game.info().id);
             finish(table.as_mut());
-            let places = table.places().unwrap();
+            let Placings { winners, places } = table.placings().unwrap();
             assert_eq!(places.len(), seats);
             if table.target().is_none() {
                 let first = |seat: &Seat| places[seat.index()] == 1;
-                let winners: Vec<Seat> = table.seats().iter().filter(first).collect();
-                assert_eq!(table.winners(), Some(winners), "{}", game.info().id);
+                let best: Vec<Seat> = table.seats().iter().filter(first).collect();
+                assert_eq!(winners, best, "{}", game.info().id);
             }
         }
     }
@@ -62,7 +62,7 @@ fn every_class_of_every_shape_is_in_the_stylesheet() {
             for entries in 0..=table.entries() {
                 let then = table.at(entries);
                 for observer in Observer::all(then.seats()) {
-                    for shape in then.parts(observer, &then.voice("en")).all_shapes() {
+                    for shape in then.look(observer).parts(&then.voice("en")).all_shapes() {
                         assert!(
                             plat_render::knows(shape.class),
                             "{}: {}",
@@ -120,9 +120,13 @@ fn a_take_back_is_an_entry_and_crosses_no_other_seats_action() {
         .unwrap()
         .replay(&Record::parse(&record).unwrap())
         .unwrap();
-    assert_eq!(again.view(Observer::Spectator), table.view(Observer::Spectator));
+    assert_eq!(
+        again.look(Observer::Spectator).json(),
+        table.look(Observer::Spectator).json()
+    );
     let words: Vec<String> = again
-        .log(Observer::Spectator)
+        .look(Observer::Spectator)
+        .log(0)
         .into_iter()
         .map(|seen| seen.word)
         .collect();

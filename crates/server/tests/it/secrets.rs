@@ -75,18 +75,18 @@ fn check(record: &Record, observer: Observer, heard: &[Value]) {
         let table = game
             .replay(&record.clone().prefix(entries))
             .expect("it was played");
-        let view: Value = serde_json::from_str(&table.view_json(observer)).expect("JSON");
+        let look = table.look(observer);
+        let view: Value = serde_json::from_str(&look.json()).expect("JSON");
         assert_eq!(message["view"], view, "the view of {observer} after {entries}");
         let voice = Voice {
             names: &names,
             ..table.voice("en")
         };
-        assert_eq!(message["text"], table.text(observer, &voice));
-        let scores = table.scores(observer);
-        let scores: Vec<_> = scores.iter().map(|score| score.said(&voice)).collect();
+        assert_eq!(message["text"], look.page(&voice).to_string());
+        let scores: Vec<_> = look.scores().iter().map(|score| score.said(&voice)).collect();
         assert_eq!(message["scores"], json!(scores));
         let told = message["told"].as_array().unwrap();
-        let lines = table.log(observer);
+        let lines = look.log(0);
         let lines = json!(lines.iter().map(|seen| line(seen, &voice)).collect::<Vec<_>>());
         let lines = lines.as_array().unwrap();
         assert_eq!(
@@ -94,19 +94,14 @@ fn check(record: &Record, observer: Observer, heard: &[Value]) {
             lines[lines.len() - told.len()..],
             "what {observer} is told of"
         );
-        let choices = match observer {
-            Observer::Seat(seat) => table.choices(seat),
-            Observer::Spectator => Vec::new(),
-        };
-        let choices: Vec<_> = choices.iter().map(|choice| choice.said(&voice)).collect();
+        let choices: Vec<_> = look.choices().iter().map(|choice| choice.said(&voice)).collect();
         assert_eq!(message["choices"], json!(choices));
         let you = match observer {
             Observer::Seat(seat) => Some(seat),
             Observer::Spectator => None,
         };
         // By way of text, as numbers have fewer digits there.
-        let parts =
-            serde_json::to_string(&table.parts(observer, &Voice { you, ..voice })).expect("plain data");
+        let parts = serde_json::to_string(&look.parts(&Voice { you, ..voice })).expect("plain data");
         let allowed: Value = serde_json::from_str(&parts).expect("JSON");
         assert_eq!(shown, allowed, "what {observer} is shown after {entries}");
     }

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use plat_engine::page::Role;
 use plat_engine::{Observer, Record, Seat, SessionDice};
-use plat_games::{LiveTable, PlayerKind, find};
+use plat_games::{LiveTable, PlayerKind, Thinking, find};
 use plat_render::Theme;
 use plat_term::{Brain, Chair, Colours, Evening, Flow, Front, Ink, Keeper, Move, Play, Replay, knows};
 use ratatui::Terminal;
@@ -85,7 +85,7 @@ fn every_class_of_every_page_has_a_look() {
         for entry in (0..=table.entries()).step_by(7) {
             let then = table.at(entry);
             for observer in Observer::all(then.seats()) {
-                let page = then.page(observer, &then.voice("en"));
+                let page = then.look(observer).page(&then.voice("en"));
                 for part in &page.parts {
                     for span in part.lines.iter().flat_map(|line| &line.0) {
                         assert!(knows(span.class), "{game}: {}", span.class);
@@ -129,7 +129,10 @@ struct Computer(PlayerKind);
 
 impl Brain for Computer {
     fn choose(&mut self, table: &dyn LiveTable, seat: Seat) -> Result<Move, String> {
-        let word = table.choose(seat, self.0, 1).ok_or("nothing to do".to_owned())?;
+        let game = find(table.info().id).ok_or("it is on the shelf")?;
+        let computer = game.computer(self.0, table.seats().count(), Thinking::default(), 1);
+        let word = computer.and_then(|mut computer| computer.choose(table, seat));
+        let word = word.ok_or("nothing to do")?;
         let remark = Some(format!("I am {}", self.0));
         Ok(Move { word, remark })
     }

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use clap::Args;
-use plat_engine::{RecordEntry, Seat};
+use plat_engine::{Observer, RecordEntry, Seat};
 use plat_games::{Computer, LiveTable, Opinion, PlayerKind};
 use plat_render::Theme;
 use serde::Serialize;
@@ -131,7 +131,7 @@ impl Analyse {
             };
             let before = table.at(at);
             // A take-back is no decision of the game, nor is what the rules force.
-            if before.choices(*seat).len() < 2 || word == plat_engine::BACK {
+            if before.look(Observer::Seat(*seat)).words().len() < 2 || word == plat_engine::BACK {
                 continue;
             }
             if io::stderr().is_terminal() {

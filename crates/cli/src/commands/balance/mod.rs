@@ -287,7 +287,7 @@ fn play(plan: &Plan, sets: &[RuleSet]) -> anyhow::Result<Vec<SetResult>> {
 fn list(out: &mut dyn Write, title: &str, sets: &[&SetResult]) -> anyhow::Result<()> {
     writeln!(out, "\n{title}:")?;
     for set in sets {
-        let names: Vec<&str> = set.rules.iter().map(ScoringRule::name).collect();
+        let names: Vec<String> = set.rules.iter().map(ScoringRule::name).collect();
         writeln!(
             out,
             "  {:>4.0} %  {:>14}, target {:>3}  {}",

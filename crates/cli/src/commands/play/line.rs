@@ -64,7 +64,7 @@ impl Evening {
         }
         self.table.act(seat, &answer?)?;
         let observer = self.only_human().map_or(Observer::Spectator, Observer::Seat);
-        if let Some(seen) = self.table.log(observer).pop() {
+        if let Some(seen) = self.table.look(observer).last() {
             writeln!(out, "\n{}: {}", seen.said(&self.voice()).says, seen.word)?;
         }
         if let Some(remark) = remark {
@@ -87,7 +87,7 @@ impl Evening {
         writeln!(
             out,
             "\n{}\n",
-            self.table.text(Observer::Seat(seat), &self.voice())
+            self.table.look(Observer::Seat(seat)).page(&self.voice())
         )?;
         self.show_choices(out, seat)?;
         loop {
@@ -153,7 +153,7 @@ impl Evening {
 
     /// A whole word acts at once; otherwise the line is what was touched, and narrows the choices down.
     fn act(&mut self, out: &mut dyn Write, seat: Seat, line: &str) -> anyhow::Result<Then> {
-        let choices = self.table.choices(seat);
+        let choices = self.table.look(Observer::Seat(seat)).choices();
         let words: Vec<&str> = line.split_whitespace().collect();
         let is_token = |word: &&str| {
             let mut tokens = choices.iter().flat_map(|choice| &choice.tokens);
@@ -192,10 +192,10 @@ impl Evening {
 
     /// Takes back the last action if a person made it, whoever is asked now.
     fn undo(&mut self, out: &mut dyn Write) -> anyhow::Result<Then> {
-        let people =
-            self.table.seats().iter().filter(|seat| {
-                self.sitters[seat.index()] == Sitter::Human && self.table.can_take_back(*seat)
-            });
+        let people = self.table.seats().iter().filter(|seat| {
+            self.sitters[seat.index()] == Sitter::Human
+                && self.table.look(Observer::Seat(*seat)).can_take_back()
+        });
         let Some(seat) = people.into_iter().next() else {
             writeln!(
                 out,
@@ -236,14 +236,14 @@ impl Evening {
     }
 
     fn show_choices(&self, out: &mut dyn Write, seat: Seat) -> anyhow::Result<()> {
-        let choices: Vec<Choice> = self.table.choices(seat);
+        let choices: Vec<Choice> = self.table.look(Observer::Seat(seat)).choices();
         let open = narrow(&choices, &self.touched);
         writeln!(out, "{} choices:", open.len())?;
         Ok(write!(out, "{}", layout::choices(&open))?)
     }
 
     fn show_help(&self, out: &mut dyn Write, seat: Seat) -> anyhow::Result<()> {
-        if let Some(choice) = self.table.choices(seat).pop() {
+        if let Some(choice) = self.table.look(Observer::Seat(seat)).choices().pop() {
             let touched: Vec<&str> = choice.tokens.iter().map(Token::as_str).collect();
             writeln!(out, "Type an action's word, such as {},", choice.word)?;
             writeln!(
@@ -256,7 +256,7 @@ impl Evening {
     }
 
     fn show_log(&self, out: &mut dyn Write, seat: Seat) -> anyhow::Result<()> {
-        for (index, seen) in self.table.log(Observer::Seat(seat)).iter().enumerate() {
+        for (index, seen) in self.table.look(Observer::Seat(seat)).log(0).iter().enumerate() {
             writeln!(out, "{:>4}. {}", index + 1, seen.said(&self.voice()).says)?;
         }
         Ok(())
@@ -266,8 +266,13 @@ impl Evening {
         for player in self.seated.iter_mut().flatten() {
             player.end(self.table.as_ref());
         }
-        let winners = self.table.winners().unwrap_or_default();
-        writeln!(out, "\n{}\n", self.table.text(Observer::Spectator, &self.voice()))?;
+        let winners = self
+            .table
+            .placings()
+            .map(|placings| placings.winners)
+            .unwrap_or_default();
+        let page = self.table.look(Observer::Spectator).page(&self.voice());
+        writeln!(out, "\n{page}\n")?;
         write!(out, "{}", self.scores(Observer::Spectator))?;
         writeln!(out, "\n{}", layout::winners(self.table.as_ref(), &winners))?;
         Ok(())
@@ -277,7 +282,8 @@ impl Evening {
         let voice = self.voice();
         let scores: Vec<_> = self
             .table
-            .scores(observer)
+            .look(observer)
+            .scores()
             .iter()
             .map(|score| score.said(&voice))
             .collect();

@@ -9,7 +9,7 @@ use clap::Args;
 use plat_engine::{Observer, Session, Table};
 use plat_game_zoning_out::ZoningOut;
 use plat_solve::city::apc::{Effort, Finish, best_finish};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::STOP;
 use super::task::{Finished, ProgressLine, Start, to_act};
@@ -95,10 +95,8 @@ impl SolveCity {
         out: &mut dyn Write,
     ) -> anyhow::Result<()> {
         let voice = language::voice(session);
-        let scores: Vec<_> = Table::scores(session, Observer::Spectator)
-            .iter()
-            .map(|score| score.said(&voice))
-            .collect();
+        let look = session.look(Observer::Spectator);
+        let scores: Vec<_> = look.scores().iter().map(|score| score.said(&voice)).collect();
         if self.json {
             let report = json!({
                 "total": finish.total,
@@ -107,11 +105,11 @@ impl SolveCity {
                 "proved_best": finish.total == finish.bound,
                 "seconds": seconds,
                 "score": scores.first(),
-                "view": Table::view(session, Observer::Spectator),
+                "view": serde_json::from_str::<Value>(&look.json())?,
             });
             return crate::commands::print_json(out, &report);
         }
-        writeln!(out, "{}\n", Table::text(session, Observer::Spectator, &voice))?;
+        writeln!(out, "{}\n", look.page(&voice))?;
         write!(out, "{}", layout::scores(&scores[..1], &[]))?;
         let verdict = match finish.total == finish.bound {
             true => "and no city scores more".to_owned(),

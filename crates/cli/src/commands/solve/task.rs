@@ -106,7 +106,7 @@ impl Finished {
         session: &Session<G>,
         out: &mut dyn Write,
     ) -> anyhow::Result<()> {
-        let parts = Table::parts(session, Observer::Spectator, &language::voice(session));
+        let parts = session.look(Observer::Spectator).parts(&language::voice(session));
         let scene = plat_render::lay_out(&parts, &[], Layout::default());
         if let Some(path) = &self.svg {
             let picture = plat_render::svg(&scene, Theme::Light);

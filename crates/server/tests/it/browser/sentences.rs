@@ -77,7 +77,7 @@ fn play(mut table: Box<dyn LiveTable>, dice: &mut FastDice, heard: &mut Heard) {
             }
         }
         let voice = table.voice("en");
-        let choices = table.choices(seat);
+        let choices = table.look(Observer::Seat(seat)).choices();
         let chosen = choices[dice.below(choices.len() as u32) as usize].word.clone();
         for choice in choices {
             heard.insert(voice.say(&choice.says));
@@ -92,7 +92,8 @@ fn play(mut table: Box<dyn LiveTable>, dice: &mut FastDice, heard: &mut Heard) {
 /// What an observer reads and hears of a position.
 fn listen(table: &dyn LiveTable, observer: Observer, heard: &mut Heard) {
     let voice = table.voice("en");
-    let parts = table.parts(observer, &voice);
+    let look = table.look(observer);
+    let parts = look.parts(&voice);
     for shape in parts.all_shapes() {
         heard.extend(shape.label.clone());
         if let Form::Text { text, .. } = &shape.form {
@@ -115,9 +116,9 @@ fn listen(table: &dyn LiveTable, observer: Observer, heard: &mut Heard) {
     heard.extend(parts.facts.iter().map(|fact| fact.says.clone()));
     heard.insert(parts.prompt.to_string());
     heard.remove("");
-    for score in table.scores(observer) {
-        heard.extend(score.lines.into_iter().map(|line| voice.say(&line.label)));
-        heard.extend(score.sums.into_iter().map(|sum| voice.say(&sum.label)));
+    for score in look.scores() {
+        heard.extend(score.lines.iter().map(|line| voice.say(&line.label)));
+        heard.extend(score.sums.iter().map(|sum| voice.say(&sum.label)));
     }
-    heard.extend(table.told(observer).map(|seen| voice.say(&seen.says)));
+    heard.extend(look.last().map(|seen| voice.say(&seen.says)));
 }

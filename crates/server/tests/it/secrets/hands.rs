@@ -86,7 +86,7 @@ fn hiding(game: &dyn AnyGame, seats: usize) -> Option<Vec<String>> {
                 return false;
             };
             let seat = acting.first().expect("somebody acts");
-            let word = table.words(seat).swap_remove(0);
+            let word = table.look(Observer::Seat(seat)).words().swap_remove(0);
             table.act(seat, &word).expect("it is legal");
             table.shows_secrets(Seat::ALL[1], Seat::ALL[0])
         })
