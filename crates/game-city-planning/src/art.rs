@@ -221,8 +221,3 @@ const FACTORY: [(f32, f32); 10] = [
     (1.1, -0.4),
     (1.1, 0.95),
 ];
-
-/// Points as they stand on the table, with their sign.
-pub(crate) fn signed(points: i32) -> String {
-    format!("{points:+}").replace('-', "−")
-}

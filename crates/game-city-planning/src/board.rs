@@ -1,12 +1,13 @@
 //! The board: as shapes, and in characters.
 
 use plat_engine::page::{self, Line};
-use plat_engine::{Board, Shape, Token};
+use plat_engine::{Arg, Board, Sentence, Shape, Token, Voice};
 use plat_grid::{Point, Points};
 
 use crate::art::{self, COIN, STONE, TILE};
 use crate::parts::Stone;
 use crate::view::{CityPlanningView, Preview, Stage, ZoneSeen};
+use crate::words::{ground, list, signed};
 
 /// The distance between two points of the board.
 const STEP: f32 = 10.0;
@@ -14,16 +15,16 @@ const STEP: f32 = 10.0;
 const MARGIN: f32 = 8.0;
 
 /// The board with what lies on it, and with the points that whoever looks may touch.
-pub(crate) fn board(view: &CityPlanningView) -> Board {
+pub(crate) fn board(view: &CityPlanningView, voice: &Voice) -> Board {
     let side = view.board as f32 * STEP + 2.0 * MARGIN;
-    let mut shapes = ground(view.board);
-    shapes.extend(view.zones.iter().map(|zone| zone_on_board(view, zone)));
+    let mut shapes = bare_board(view.board);
+    shapes.extend(view.zones.iter().map(|zone| zone_on_board(view, zone, voice)));
     if let Some(preview) = &view.preview {
         shapes.push(wash(preview));
     }
-    shapes.extend(points(view));
+    shapes.extend(points(view, voice));
     if let Some(preview) = &view.preview {
-        shapes.push(planned(view, preview, side));
+        shapes.push(planned(view, preview, side, voice));
     }
     Board::new("board", (side, side), shapes)
 }
@@ -35,7 +36,7 @@ fn centre(point: Point) -> (f32, f32) {
 }
 
 /// The empty board with its lines, stars and coordinates.
-fn ground(side: usize) -> Vec<Shape> {
+fn bare_board(side: usize) -> Vec<Shape> {
     let (near, far) = (MARGIN + STEP / 2.0, MARGIN + side as f32 * STEP - STEP / 2.0);
     let frame = |class, beyond: f32| {
         let length = far - near + 2.0 * beyond;
@@ -61,25 +62,22 @@ fn ground(side: usize) -> Vec<Shape> {
     shapes
 }
 
-fn zone_on_board(view: &CityPlanningView, zone: &ZoneSeen) -> Shape {
+fn zone_on_board(view: &CityPlanningView, zone: &ZoneSeen, voice: &Voice) -> Shape {
     let (x, y) = centre(zone.at.point);
-    let holds = match zone.developments.is_empty() {
-        true => "nothing built".to_owned(),
+    let label = match zone.developments.is_empty() {
+        true => Sentence::new("zone-bare"),
         false => {
-            let coins: Vec<_> = zone.developments.iter().map(|coin| coin.value()).collect();
-            format!("with {}", plat_engine::and_list(&coins))
+            let values = zone.developments.iter().map(|coin| coin.value());
+            Sentence::new("zone-built").with("values", list(values))
         }
-    };
-    let label = format!(
-        "{} around {}, {holds}: {} of {} used",
-        zone.tile.words(),
-        zone.at,
-        zone.used,
-        zone.tile.value()
-    );
+    }
+    .with("zone", zone.tile)
+    .with("cell", Arg::cell(zone.at))
+    .with("used", zone.used)
+    .with("value", zone.tile.value());
     let shape = art::tile(zone.tile, zone.used, &zone.developments, x, y)
         .id(format!("zone-{}", zone.tile))
-        .label(label);
+        .label(voice.say(&label));
     match view.may_act() && matches!(view.stage, Stage::Build | Stage::Order) {
         true => shape.token(Token::new(zone.tile.to_string())),
         false => shape,
@@ -88,7 +86,7 @@ fn zone_on_board(view: &CityPlanningView, zone: &ZoneSeen) -> Shape {
 
 /// What lies on the points, and the free ones that can be touched. A Zone may go anywhere, so that while something is
 /// built the points under a Zone can be touched too; they leave room to touch the Zone itself.
-fn points(view: &CityPlanningView) -> Vec<Shape> {
+fn points(view: &CityPlanningView, voice: &Voice) -> Vec<Shape> {
     let building = view.may_act() && view.stage == Stage::Build;
     let offered = building || view.may_act() && view.stage.places_stones();
     let mut shapes = Vec::new();
@@ -96,17 +94,20 @@ fn points(view: &CityPlanningView) -> Vec<Shape> {
         let (x, y) = centre(point);
         let name = point.name(view.board).to_string();
         let lot = view.developments.iter().find(|lot| lot.at.point == point);
+        let label = |message| Sentence::new(message).with("cell", Arg::cell(&name));
         let free = |radius| Shape::circle("point", x, y, radius).id(format!("point-{name}"));
         let shape = match (view.zone_over(point), lot, view.stones.at(point)) {
-            (Some(zone), _, _) if building => free(2.2).label(format!("{name}, under {}", zone.tile.words())),
+            (Some(zone), _, _) if building => {
+                free(2.2).label(voice.say(&label("point-under").with("zone", zone.tile)))
+            }
             (Some(_), _, _) => continue,
             (_, Some(lot), _) => art::coin(lot.coin, x, y, COIN)
                 .id(format!("development-{name}"))
-                .label(format!("{} on {name}, unincorporated", lot.coin.words())),
+                .label(voice.say(&label("lot").with("development", lot.coin))),
             (_, _, Some(stone)) => art::stone(stone, x, y, STONE)
                 .id(format!("stone-{name}"))
-                .label(format!("{stone} stone on {name}")),
-            _ if offered => free(STONE).label(format!("{name}, empty")),
+                .label(voice.say(&label("stone-on").with("stone", Sentence::new(stone.item_message())))),
+            _ if offered => free(STONE).label(voice.say(&label("point-empty"))),
             _ => continue,
         };
         shapes.push(match offered {
@@ -125,7 +126,7 @@ fn wash(preview: &Preview) -> Shape {
 }
 
 /// The edge of a planned Zone with what it scores, and crosses over what it removes.
-fn planned(view: &CityPlanningView, preview: &Preview, side: f32) -> Shape {
+fn planned(view: &CityPlanningView, preview: &Preview, side: f32, voice: &Voice) -> Shape {
     let mut shapes = Vec::new();
     let mut cross = |point: Point, reach: f32| {
         let (x, y) = centre(point);
@@ -152,21 +153,22 @@ fn planned(view: &CityPlanningView, preview: &Preview, side: f32) -> Shape {
     let frame = Shape::rect("ghost-line", x - 15.2, y - 15.2, 30.4, 30.4);
     shapes.push(frame.rounded(1.6));
     // The tag stands below the Zone where there is room for it, and never beyond the edge.
-    let words = format!("{}: {}", preview.tile.words(), art::signed(preview.points));
+    let points = signed(preview.points);
+    let tag = Sentence::new("planned-tag")
+        .with("zone", preview.tile)
+        .with("points", points.clone());
+    let words = voice.say(&tag);
     let half = words.chars().count() as f32 * 1.2 + 2.0;
     let tag_x = x.clamp(half, side - half);
     let tag_y = if y + 24.0 < side { y + 19.5 } else { y - 19.5 };
     let plate = Shape::rect("to-move", tag_x - half, tag_y - 3.2, 2.0 * half, 6.4);
     shapes.push(plate.rounded(3.2));
     shapes.push(Shape::text("on-accent", tag_x, tag_y, 4.2, words));
-    let label = format!(
-        "{} is planned around {}: it covers {}, {:+} points",
-        preview.tile.words(),
-        preview.at,
-        preview.covers,
-        preview.points
-    );
-    Shape::group("", shapes).id("planned").label(label)
+    let label = preview
+        .about("planned")
+        .with("ground", ground(preview.covers))
+        .with("points", points);
+    Shape::group("", shapes).id("planned").label(voice.say(&label))
 }
 
 /// The board in characters. Every point is three letters wide, so that a Zone has room for its name, how much of it is

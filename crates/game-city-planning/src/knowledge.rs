@@ -1,14 +1,13 @@
 //! What each player may know: the view, what is told of an event, and what could be otherwise.
 
-use plat_engine::{Dice, Event, Game, Knowledge, Notation, Observer, Seat, Seen, fingerprint};
+use plat_engine::{Dice, Event, Game, Knowledge, Notation, Observer, Seat, Seen, Sentence, fingerprint};
 use plat_grid::Point;
 
 use crate::land::Progress;
-use crate::legal::needs;
 use crate::parts::{Development, Developments, Zone};
-use crate::score::sentence;
 use crate::state::{Action, CityPlanning, Outcome, Phase, Plan, Site};
 use crate::view::{At, CityPlanningView, FaceUpSeen, HandSeen, LotSeen, Preview, Stage, Stones, ZoneSeen};
+use crate::words::{counted, explained, face_up_id, held_id, list};
 use crate::zoning::Cover;
 
 impl Knowledge for CityPlanning {
@@ -85,7 +84,7 @@ impl Knowledge for CityPlanning {
                 marks: self.concerned(*action),
                 seat: Some(*seat),
                 word: self.word(*action),
-                says: self.tell(*action).into(),
+                says: self.tell(*seat, *action),
             },
             Event::Uncover => Seen::uncovering(),
             Event::Draw(outcome) => {
@@ -94,7 +93,7 @@ impl Knowledge for CityPlanning {
                     marks: drawn(outcome, observer),
                     seat: None,
                     word,
-                    says: says.into(),
+                    says,
                 }
             }
         }
@@ -172,8 +171,8 @@ impl CityPlanning {
         Preview {
             tile: zone,
             at: self.at(plan.centre),
-            needs: needs(zone.kind(), zone.primary_need(), zone.secondary_need()),
-            covers: Cover::of(&self.land, plan.centre).words(),
+            needs: zone.needs(),
+            covers: Cover::of(&self.land, plan.centre),
             incorporates: self
                 .covered(plan.centre)
                 .map(|(development, _)| development)
@@ -200,48 +199,50 @@ impl CityPlanning {
         vec![id]
     }
 
-    fn tell(&self, action: Action) -> String {
-        match action {
-            Action::Accept => "accepts the end of the game".to_owned(),
-            Action::Stone(stone, point) => format!("places a {stone} stone on {}", self.land.name(point)),
-            Action::Plan(zone, centre) => {
-                format!("plans {} around {}", zone.words(), self.land.name(centre))
-            }
-            Action::Under(zone) => format!("puts {} under the stack next", zone.words()),
+    fn tell(&self, seat: Seat, action: Action) -> Sentence {
+        let sentence = match action {
+            Action::Accept => Sentence::new("accepts"),
+            Action::Stone(stone, point) => Sentence::new("places")
+                .with("stone", stone)
+                .with("cell", self.place(point)),
+            Action::Plan(zone, centre) => Sentence::new("plans")
+                .with("zone", zone)
+                .with("cell", self.place(centre)),
+            Action::Under(zone) => Sentence::new("puts-under").with("zone", zone),
             Action::Confirm => match self.phase {
-                Phase::Planned(plan) => format!("lays {}", self.plan_in_words(&plan)),
-                _ => "lays a Zone".to_owned(),
+                Phase::Planned(plan) => Sentence::new("lays")
+                    .with("zone", plan.zone)
+                    .with("cell", self.place(plan.centre))
+                    .with("points", explained(self.explain_plan(&plan))),
+                _ => Sentence::new("lays-planned"),
             },
-            Action::Develop(development, site) => format!(
-                "places {} {} ({})",
-                development.words(),
-                self.site_in_words(site),
-                sentence(self.explain_development(development, site))
-            ),
-            Action::Pass => "builds nothing".to_owned(),
-            Action::Propose => "builds nothing and proposes the end of the game".to_owned(),
-        }
+            Action::Develop(development, site) => {
+                self.about_development(["places-lot", "places-site"], development, site)
+            }
+            Action::Pass => Sentence::new("passes"),
+            Action::Propose => Sentence::new("proposes"),
+        };
+        sentence.with("who", seat)
     }
 
-    fn tell_draw(&self, outcome: &Outcome, observer: Observer) -> (String, String) {
+    fn tell_draw(&self, outcome: &Outcome, observer: Observer) -> (String, Sentence) {
         let word = self.outcome_word(outcome);
         match *outcome {
             Outcome::FirstZones(zones) => {
-                let names = zones.map(Zone::words).join(", ");
-                (word, format!("{names} are turned up"))
+                let says = Sentence::new("first-zones").with("zones", list(zones));
+                (word, says)
             }
-            Outcome::First(seat) => (word, format!("seat {seat} plays first")),
-            Outcome::NextZone(zone) => (word, format!("{} is turned up", zone.words())),
+            Outcome::First(seat) => (word, Sentence::new("plays-first").with("who", seat)),
+            Outcome::NextZone(zone) => (word, Sentence::new("next-zone").with("zone", zone)),
             Outcome::Developments { to, drawn } if observer.is(to) => {
-                let names: Vec<String> = drawn.iter().map(Development::words).collect();
-                (word, format!("seat {to} draws {}", names.join(", ")))
+                let says = Sentence::new("draws")
+                    .with("who", to)
+                    .with("developments", list(drawn.iter()));
+                (word, says)
             }
             Outcome::Developments { to, drawn } => {
                 let hidden = vec!["?"; drawn.len()].join(",");
-                let says = match drawn.len() {
-                    1 => format!("seat {to} draws a Development"),
-                    count => format!("seat {to} draws {count} Developments"),
-                };
+                let says = counted("draws-hidden", drawn.len()).with("who", to);
                 (format!("{to}+{hidden}"), says)
             }
         }
@@ -250,13 +251,10 @@ impl CityPlanning {
 
 /// The ids of what an observer sees drawn.
 fn drawn(outcome: &Outcome, observer: Observer) -> Vec<String> {
-    let face_up = |zone: &Zone| format!("face-up-{zone}");
-    match outcome {
-        Outcome::FirstZones(zones) => zones.iter().map(face_up).collect(),
-        Outcome::NextZone(zone) => vec![face_up(zone)],
-        Outcome::Developments { to, drawn } if observer.is(*to) => {
-            drawn.iter().map(|coin| format!("held-{coin}")).collect()
-        }
+    match *outcome {
+        Outcome::FirstZones(zones) => zones.into_iter().map(face_up_id).collect(),
+        Outcome::NextZone(zone) => vec![face_up_id(zone)],
+        Outcome::Developments { to, drawn } if observer.is(to) => drawn.iter().map(held_id).collect(),
         Outcome::Developments { .. } | Outcome::First(_) => Vec::new(),
     }
 }

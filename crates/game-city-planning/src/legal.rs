@@ -5,8 +5,8 @@ use plat_engine::Seat;
 use plat_grid::Point;
 
 use crate::land::{MOST_POPULATION, MOST_RESOURCES, Progress};
-use crate::parts::{Development, Ground, Kind, Stone, Zone};
-use crate::refusal::Refusal;
+use crate::parts::{Development, Ground, Kind, Need, Stone, Zone};
+use crate::refusal::{Now, Refusal};
 use crate::state::{Action, CityPlanning, Phase, Site};
 use crate::zoning::{Cover, takes_the_last_stones};
 
@@ -28,9 +28,7 @@ impl CityPlanning {
             }
             (Action::Confirm, Phase::Planned(plan)) => match self.to_be_ordered(&plan).len() {
                 0 | 1 => Ok(()),
-                _ => Err(Refusal::NotNow(
-                    "first choose in which order the removed Zones go under the stack",
-                )),
+                _ => Err(Refusal::NotNow(Now::Order)),
             },
             (Action::Develop(development, _), Phase::Build) if !self.hands[seat].has(development) => {
                 Err(Refusal::NotInHand(development))
@@ -42,13 +40,11 @@ impl CityPlanning {
                 self.legal_site(development, zone)
             }
             (Action::Pass | Action::Propose, Phase::Build) => Ok(()),
-            (Action::Stone(..), _) => Err(Refusal::NotNow("no stones are placed now")),
-            (_, Phase::Stones(_)) => Err(Refusal::NotNow("the stones of this turn come first")),
-            (_, Phase::Planned(_)) => Err(Refusal::NotNow(
-                "a Zone is planned: confirm it, or take it back to do something else",
-            )),
-            (Action::Under(_) | Action::Confirm, _) => Err(Refusal::NotNow("no Zone is planned")),
-            _ => Err(Refusal::NotNow("nothing can be built now")),
+            (Action::Stone(..), _) => Err(Refusal::NotNow(Now::NoStones)),
+            (_, Phase::Stones(_)) => Err(Refusal::NotNow(Now::Stones)),
+            (_, Phase::Planned(_)) => Err(Refusal::NotNow(Now::Planned)),
+            (Action::Under(_) | Action::Confirm, _) => Err(Refusal::NotNow(Now::NoPlan)),
+            _ => Err(Refusal::NotNow(Now::NoBuilding)),
         }
     }
 
@@ -99,8 +95,7 @@ impl CityPlanning {
             Err(Refusal::Requirement {
                 zone,
                 point: name,
-                needs: needs(zone.kind(), zone.primary_need(), zone.secondary_need()),
-                found: Cover::of(&self.land, centre).words(),
+                found: Cover::of(&self.land, centre),
             })
         } else if takes_the_last_stones(&self.land, centre) {
             Err(Refusal::LastStones(name))
@@ -111,16 +106,22 @@ impl CityPlanning {
 
     fn legal_lot(&self, kind: Kind, point: Point) -> Result<(), Refusal> {
         self.empty(point)?;
-        let near = |ground| self.land.near(point, ground);
-        if near(kind.primary()) >= 2 && near(kind.secondary()) >= 1 {
+        let needs = kind.lot_needs();
+        let found = needs.map(|need| Need {
+            points: self.land.near(point, need.ground),
+            ..need
+        });
+        if needs
+            .iter()
+            .zip(&found)
+            .all(|(need, found)| found.points >= need.points)
+        {
             return Ok(());
         }
-        let found = [kind.primary(), kind.secondary()].map(|ground| ground.so_many(near(ground)));
         Err(Refusal::Unsupported {
             kind,
             point: self.land.name(point),
-            needs: needs(kind, 2, 1),
-            found: found.join(" and "),
+            found,
         })
     }
 
@@ -146,14 +147,5 @@ impl CityPlanning {
         } else {
             Ok(())
         }
-    }
-}
-
-/// Requirements in words.
-pub(crate) fn needs(kind: Kind, primary: u32, secondary: u32) -> String {
-    let first = kind.primary().so_many(primary);
-    match secondary {
-        0 => first,
-        _ => format!("{first} and {}", kind.secondary().so_many(secondary)),
     }
 }

@@ -28,11 +28,13 @@ mod seats;
 mod state;
 mod table;
 mod view;
+mod words;
 mod zoning;
 
 pub use options::CityPlanningOptions;
-pub use parts::{Development, Developments, Ground, Influence, Kind, PartError, Stone, Zone, Zones};
+pub use parts::{Development, Developments, Ground, Influence, Kind, Need, PartError, Stone, Zone, Zones};
 pub use position::{DevelopmentAt, Position, Waiting, ZoneAt};
-pub use refusal::Refusal;
+pub use refusal::{Due, Now, Refusal};
 pub use state::{Action, CityPlanning, Ending, LAST_TURN, Outcome, Site};
 pub use view::{At, CityPlanningView, FaceUpSeen, HandSeen, LotSeen, Preview, Stage, Stones, ZoneSeen};
+pub use zoning::Cover;

@@ -5,13 +5,14 @@
 //! Residential 4 on the point k10, `dev:R4@R2` on the Zone Residential 2. `pass`, `propose` (pass and propose the
 //! end), `accept`. Chance brings `zones:R3,C2,A0`, `2+R4,C1,I5` (Developments for seat 2), `first:2`, `zone:A4`.
 
-use plat_engine::{Notation, NotationError, Seat, Sentence, Token};
+use plat_engine::{Arg, Notation, NotationError, Seat, Sentence, Token, View};
 use plat_grid::{CellName, Point};
 
 use crate::land::Progress;
-use crate::parts::{Developments, Stone};
-use crate::score::sentence;
+use crate::parts::{Development, Developments, Stone};
 use crate::state::{Action, CityPlanning, Outcome, Phase, Plan, Site};
+use crate::view::CityPlanningView;
+use crate::words::{explained, signed};
 
 pub(crate) const ACCEPT: &str = "accept";
 pub(crate) const CONFIRM: &str = "confirm";
@@ -43,13 +44,7 @@ impl Notation for CityPlanning {
     }
 
     fn parse(&self, word: &str) -> Result<Action, NotationError> {
-        let unreadable = || {
-            NotationError::new(
-                word,
-                "a stone such as pk10 or rk10, a Zone such as C3@k10, a Development such as dev:R4@k10 or dev:R4@R2, \
-                 confirm, under:A2, pass, propose or accept",
-            )
-        };
+        let unreadable = || NotationError::new(word, CityPlanningView::phrase(Sentence::new("an-action")));
         let fixed = [
             (ACCEPT, Action::Accept),
             (CONFIRM, Action::Confirm),
@@ -115,12 +110,7 @@ impl Notation for CityPlanning {
             let drawn: Developments = list.iter().copied().collect();
             (drawn.len() == list.len()).then_some(Outcome::Developments { to: seat(to)?, drawn })
         };
-        read().ok_or_else(|| {
-            NotationError::new(
-                word,
-                "a draw such as zones:R3,C2,A0, 2+R4,C1,I5 (Developments for seat 2), first:2 or zone:A4",
-            )
-        })
+        read().ok_or_else(|| NotationError::new(word, CityPlanningView::phrase(Sentence::new("a-draw"))))
     }
 
     /// The stone, tile or coin, and where it goes. A tile is the same thing beside the board and on it.
@@ -144,7 +134,23 @@ impl Notation for CityPlanning {
     }
 
     fn says(&self, action: Action) -> Sentence {
-        self.order(action).into()
+        match action {
+            Action::Accept => Sentence::new("accept"),
+            Action::Stone(stone, point) => Sentence::new("place")
+                .with("stone", stone)
+                .with("cell", self.place(point)),
+            Action::Plan(zone, centre) => self.about_plan("plan", &Plan::new(zone, centre)),
+            Action::Under(zone) => Sentence::new("under").with("zone", zone),
+            Action::Confirm => match self.phase {
+                Phase::Planned(plan) => self.about_plan("lay", &plan),
+                _ => Sentence::new("lay-planned"),
+            },
+            Action::Develop(development, site) => {
+                self.about_development(["place-lot", "place-site"], development, site)
+            }
+            Action::Pass => Sentence::new("pass"),
+            Action::Propose => Sentence::new("propose"),
+        }
     }
 
     /// One thing and one place. A single thing is enough where there is no choice of the other.
@@ -198,32 +204,6 @@ impl Notation for CityPlanning {
     }
 }
 
-impl CityPlanning {
-    /// The action as an order in words.
-    pub(crate) fn order(&self, action: Action) -> String {
-        match action {
-            Action::Accept => "accept the end of the game".to_owned(),
-            Action::Stone(stone, point) => format!("place a {stone} stone on {}", self.land.name(point)),
-            Action::Plan(zone, centre) => {
-                format!("plan {}", self.plan_in_words(&Plan::new(zone, centre)))
-            }
-            Action::Under(zone) => format!("put {} under the stack next", zone.words()),
-            Action::Confirm => match self.phase {
-                Phase::Planned(plan) => format!("lay {}", self.plan_in_words(&plan)),
-                _ => "lay the Zone that is planned".to_owned(),
-            },
-            Action::Develop(development, site) => format!(
-                "place {} {} ({})",
-                development.words(),
-                self.site_in_words(site),
-                sentence(self.explain_development(development, site))
-            ),
-            Action::Pass => "build nothing".to_owned(),
-            Action::Propose => "build nothing and propose the end of the game".to_owned(),
-        }
-    }
-}
-
 /// Parts by their letters and values.
 fn listed<T: ToString>(parts: impl IntoIterator<Item = T>) -> String {
     let words: Vec<String> = parts.into_iter().map(|part| part.to_string()).collect();
@@ -246,25 +226,38 @@ impl CityPlanning {
             Some(point) => Ok(Some(point)),
             None => Err(NotationError::new(
                 word,
-                format!("on this board of {side}x{side} points"),
+                CityPlanningView::phrase(Sentence::new("on-this-board").with("side", side)),
             )),
         }
     }
 
-    /// The Zone, the place, and every point of it.
-    pub(crate) fn plan_in_words(&self, plan: &Plan) -> String {
-        format!(
-            "{} around {} ({})",
-            plan.zone.words(),
-            self.land.name(plan.centre),
-            sentence(self.explain_plan(plan))
-        )
+    /// A point in a sentence.
+    pub(crate) fn place(&self, point: Point) -> Arg {
+        Arg::Cell(self.land.name(point))
     }
 
-    pub(crate) fn site_in_words(&self, site: Site) -> String {
-        match site {
-            Site::Lot(point) => format!("on {}", self.land.name(point)),
-            Site::Zone(zone) => format!("on the Zone {}", zone.words()),
-        }
+    /// A message about a Zone, where it goes and what that scores.
+    fn about_plan(&self, message: &'static str, plan: &Plan) -> Sentence {
+        Sentence::new(message)
+            .with("zone", plan.zone)
+            .with("cell", self.place(plan.centre))
+            .with("points", signed(self.points_for(plan)))
+    }
+
+    /// A message about a Development, where it goes and what that scores: the first one if that is a point of the board,
+    /// the second one if it is a Zone.
+    pub(crate) fn about_development(
+        &self,
+        [on_lot, on_site]: [&'static str; 2],
+        development: Development,
+        site: Site,
+    ) -> Sentence {
+        let sentence = match site {
+            Site::Lot(point) => Sentence::new(on_lot).with("cell", self.place(point)),
+            Site::Zone(zone) => Sentence::new(on_site).with("zone", zone),
+        };
+        sentence
+            .with("development", development)
+            .with("points", explained(self.explain_development(development, site)))
     }
 }

@@ -1,6 +1,8 @@
 //! What may be chosen before the game: the board, and what an unincorporated Development costs whoever removes it.
 
-use plat_engine::{OptionError, OptionInfo, Options};
+use plat_engine::{OptionError, OptionInfo, Options, Sentence, View};
+
+use crate::view::CityPlanningView;
 
 /// The options of City Planning.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,15 +45,16 @@ impl Options for CityPlanningOptions {
     ];
 
     fn set_known(&mut self, key: &str, value: &str) -> Result<(), OptionError> {
-        let one_of = |key, values: &[u8], expected: &str| {
+        let one_of = |key, values: &[u8], expected| {
             let found = values.iter().find(|known| known.to_string() == value);
+            let expected = || CityPlanningView::phrase(Sentence::new(expected));
             found
                 .copied()
-                .ok_or_else(|| OptionError::bad_value(key, value, expected))
+                .ok_or_else(|| OptionError::bad_value(key, value, expected()))
         };
         match key {
-            BOARD => self.board = one_of(BOARD, &BOARDS, "9, 13 or 19")?,
-            _ => self.unincorporated_penalty = one_of(PENALTY, &PENALTIES, "2 or 1")?,
+            BOARD => self.board = one_of(BOARD, &BOARDS, "sides")?,
+            _ => self.unincorporated_penalty = one_of(PENALTY, &PENALTIES, "penalties")?,
         }
         Ok(())
     }

@@ -4,7 +4,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use plat_engine::{Arg, Sentence, View};
 use serde::{Serialize, Serializer};
+
+use crate::view::CityPlanningView;
 
 /// The types of land use, which Zones and Developments share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -20,7 +23,8 @@ pub enum Kind {
 }
 
 /// What a point of the board can be, as far as requirements ask.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Ground {
     /// It has a Population stone.
     Population,
@@ -28,6 +32,15 @@ pub enum Ground {
     Resource,
     /// It has nothing.
     Empty,
+}
+
+/// So many points of a kind, which something needs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Need {
+    /// The kind.
+    pub ground: Ground,
+    /// How many.
+    pub points: u32,
 }
 
 /// What a neighbouring Zone does to a Development.
@@ -80,6 +93,12 @@ impl Kind {
         }
     }
 
+    /// What an unincorporated Development needs beside it.
+    pub(crate) fn lot_needs(self) -> [Need; 2] {
+        let need = |ground, points| Need { ground, points };
+        [need(self.primary(), 2), need(self.secondary(), 1)]
+    }
+
     /// What a neighbouring Zone of the other type does to a Development of this one.
     #[inline]
     pub fn influence_of(self, other: Kind) -> Influence {
@@ -94,28 +113,6 @@ impl Kind {
             | (Agricultural, Residential)
             | (Commercial, Commercial) => Detrimental,
             _ => None,
-        }
-    }
-}
-
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Kind::Residential => "Residential",
-            Kind::Agricultural => "Agricultural",
-            Kind::Commercial => "Commercial",
-            Kind::Industrial => "Industrial",
-        })
-    }
-}
-
-impl Ground {
-    /// So many points of this kind, in words.
-    pub(crate) fn so_many(self, count: u32) -> String {
-        match self {
-            Ground::Population => format!("{count} Population"),
-            Ground::Resource => format!("{count} Resource"),
-            Ground::Empty => format!("{count} empty"),
         }
     }
 }
@@ -148,15 +145,6 @@ impl Stone {
             Stone::Population => "population",
             Stone::Resource => "resource",
         }
-    }
-}
-
-impl fmt::Display for Stone {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Stone::Population => "Population",
-            Stone::Resource => "Resource",
-        })
     }
 }
 
@@ -199,11 +187,6 @@ macro_rules! part {
             #[inline]
             pub(crate) fn index(self) -> usize {
                 usize::from(self.0)
-            }
-
-            /// Its type and value in words.
-            pub(crate) fn words(self) -> String {
-                format!("{} {}", self.kind(), self.value())
             }
         }
 
@@ -342,9 +325,24 @@ macro_rules! part {
 }
 
 /// A word that names no Zone and no Development.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is not a type R, A, C or I and a value 0 to 5 such as R3")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartError(String);
+
+impl PartError {
+    /// What is wrong with it, in any language.
+    #[must_use]
+    pub fn sentence(&self) -> Sentence {
+        Sentence::new("not-a-part").with("word", Arg::quoted(&self.0))
+    }
+}
+
+impl std::error::Error for PartError {}
+
+impl fmt::Display for PartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&CityPlanningView::english().say(&self.sentence()))
+    }
+}
 
 part!(
     /// A Zone: a tile that covers 3 by 3 points.
@@ -371,6 +369,17 @@ impl Zone {
     #[inline]
     pub fn secondary_need(self) -> u32 {
         self.value() / 2
+    }
+
+    /// Both of them, the secondary one only if it asks for something.
+    pub(crate) fn needs(self) -> Vec<Need> {
+        let need = |ground, points| Need { ground, points };
+        let (primary, secondary) = (self.kind().primary(), self.kind().secondary());
+        let needs = [
+            need(primary, self.primary_need()),
+            need(secondary, self.secondary_need()),
+        ];
+        needs.into_iter().filter(|need| need.points > 0).collect()
     }
 }
 

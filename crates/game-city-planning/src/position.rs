@@ -9,20 +9,22 @@
 //! middle of a Zone by its name. What is said of it: where the stones, Zones and Developments may go, and what each
 //! would score.
 
-use std::fmt::Display;
 use std::str::FromStr;
 
 use plat_engine::{
-    Appraise, Game, Knowledge, Observer, Offer, PositionError, PositionForm, Score, ScoreSheet, Seat, View,
-    read_position,
+    Appraise, Arg, Game, Knowledge, Observer, Offer, PositionError, PositionForm, Score, ScoreSheet, Seat,
+    Sentence, View, read_position,
 };
 use plat_grid::{CellName, Point, Points};
 use serde::Deserialize;
 
+use crate::board::board;
 use crate::land::{Land, Progress};
 use crate::options::{BOARDS, CityPlanningOptions, PENALTY};
-use crate::parts::{Development, Stone, Zone};
+use crate::parts::{Development, PartError, Stone, Zone};
 use crate::state::{Action, CityPlanning, FACE_UP, FaceUp, HAND, Phase, Plan, Site};
+use crate::view::CityPlanningView;
+use crate::words::{counted, list};
 
 /// A board with what lies on it and beside it, as it is written.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -112,16 +114,17 @@ impl Appraise for CityPlanning {
         let mut seats = Vec::new();
         for (&seat, &points) in Seat::ALL.iter().zip(&position.scores) {
             let mut score = Score::default();
-            score.line("so far", points);
+            score.line(Sentence::new("score-so-far"), points);
             seats.push(score.of(seat));
         }
         let view = game.view(Observer::Seat(game.mover));
+        let english = CityPlanningView::english();
         Ok(ScoreSheet {
             seats,
-            illegal: illegal.into_iter().map(Into::into).collect(),
+            illegal,
             offers: game.offers(),
-            board: Some(crate::board::board(&game.view(Observer::Spectator))),
-            page: Some(view.page(&crate::view::CityPlanningView::english())),
+            board: Some(board(&game.view(Observer::Spectator), &english)),
+            page: Some(view.page(&english)),
         })
     }
 }
@@ -129,16 +132,19 @@ impl Appraise for CityPlanning {
 impl Position {
     /// The game in this position, player 1 to move, and what is illegal about it. What is said to lie nowhere is in the
     /// bag or in the stack.
-    pub fn game(&self, options: &CityPlanningOptions) -> Result<(CityPlanning, Vec<String>), PositionError> {
+    pub fn game(
+        &self,
+        options: &CityPlanningOptions,
+    ) -> Result<(CityPlanning, Vec<Sentence>), PositionError> {
         let side = u8::try_from(self.stones.len())
             .ok()
             .filter(|side| BOARDS.contains(side))
             .ok_or_else(|| {
                 let rows = self.stones.len();
-                PositionError::new("stones", format!("a board has 9, 13 or 19 rows, not {rows}"))
+                fault("stones", Sentence::new("no-such-board").with("rows", rows))
             })?;
         if self.scores.len() > 2 {
-            return Err(PositionError::new("scores", "two play"));
+            return Err(fault("scores", Sentence::new("two-play")));
         }
         let mut reading = Reading::begin(side, options);
         reading.stones(&self.stones)?;
@@ -159,7 +165,7 @@ impl Position {
 /// A position on its way to a game.
 struct Reading {
     game: CityPlanning,
-    illegal: Vec<String>,
+    illegal: Vec<Sentence>,
 }
 
 impl Reading {
@@ -182,10 +188,8 @@ impl Reading {
             let at = || format!("stones[{y}]");
             let found = row.chars().count();
             if found != side {
-                return Err(PositionError::new(
-                    at(),
-                    format!("a row has {side} points, not {found}"),
-                ));
+                let what = Sentence::new("wrong-row").with("side", side).with("found", found);
+                return Err(fault(at(), what));
             }
             for (x, letter) in row.chars().enumerate() {
                 let stone = match letter {
@@ -193,10 +197,8 @@ impl Reading {
                     'R' => Stone::Resource,
                     '.' => continue,
                     _ => {
-                        return Err(PositionError::new(
-                            at(),
-                            format!("{letter:?} is none of P, R and ."),
-                        ));
+                        let letter = Arg::quoted(&letter.to_string());
+                        return Err(fault(at(), Sentence::new("no-stone").with("letter", letter)));
                     }
                 };
                 let point = Point::new(x, y).expect("the board fits");
@@ -211,10 +213,8 @@ impl Reading {
         let centre = self.point(&written.at, &format!("{at}.at"))?;
         let inside = |at: usize| (1..self.game.land.side() - 1).contains(&at);
         if !inside(centre.x()) || !inside(centre.y()) {
-            return Err(PositionError::new(
-                format!("{at}.at"),
-                format!("a Zone around {} is not on the board", written.at),
-            ));
+            let what = Sentence::new("zone-off-board").with("cell", Arg::cell(&written.at));
+            return Err(fault(format!("{at}.at"), what));
         }
         let mut developments: Vec<Development> = Vec::new();
         for (index, coin) in written.developments.iter().enumerate() {
@@ -225,27 +225,23 @@ impl Reading {
             return Ok(());
         }
         if let Some(other) = overlapped {
-            self.illegal.push(format!(
-                "the Zones {} and {} overlap",
-                other.words(),
-                zone.words()
-            ));
+            let wrong = Sentence::new("zones-overlap").with("zones", list([other, zone]));
+            self.illegal.push(wrong);
             return Ok(());
         }
         if self.game.land.stones().meets(&Points::around(centre)) {
-            self.illegal
-                .push(format!("stones lie under the Zone {}", zone.words()));
+            let wrong = Sentence::new("stones-under-zone").with("zone", zone);
+            self.illegal.push(wrong);
         }
         self.game.land.cover(centre);
         self.game.laid.insert(zone);
         self.game.centres[zone.index()] = Some(centre);
         for development in developments {
             if development.kind() != zone.kind() {
-                self.illegal.push(format!(
-                    "{} is on a Zone of another type, {}",
-                    development.words(),
-                    zone.words()
-                ));
+                let wrong = Sentence::new("on-another-type")
+                    .with("development", development)
+                    .with("zone", zone);
+                self.illegal.push(wrong);
             } else if self.take_development(development) {
                 self.game.built[zone.index()].insert(development);
             }
@@ -260,11 +256,10 @@ impl Reading {
             return Ok(());
         }
         if !self.game.land.free.has(point) {
-            let name = &written.at;
-            self.illegal.push(format!(
-                "{} is on {name}, where something else lies",
-                coin.words()
-            ));
+            let wrong = Sentence::new("lot-taken")
+                .with("development", coin)
+                .with("cell", Arg::cell(&written.at));
+            self.illegal.push(wrong);
             return Ok(());
         }
         self.game.unincorporated.insert(coin);
@@ -276,7 +271,7 @@ impl Reading {
     /// What does not lie on the board.
     fn beside(&mut self, position: &Position) -> Result<(), PositionError> {
         if position.face_up.len() > FACE_UP {
-            return Err(PositionError::new("face_up", "three Zones lie face up at most"));
+            return Err(fault("face_up", Sentence::new("too-many-face-up")));
         }
         for (place, up) in position.face_up.iter().enumerate() {
             let zone: Zone = read(&up.tile, &format!("face_up[{place}].tile"))?;
@@ -292,10 +287,8 @@ impl Reading {
             }
         }
         if position.hand.len() > HAND {
-            self.illegal.push(format!(
-                "a hand has {HAND} Developments, not {}",
-                position.hand.len()
-            ));
+            let wrong = counted("hand-too-large", position.hand.len()).with("most", HAND);
+            self.illegal.push(wrong);
         }
         let mover = self.game.mover;
         for (index, coin) in position.hand.iter().enumerate() {
@@ -311,8 +304,7 @@ impl Reading {
             }
         }
         if self.game.land.stones().is_empty() {
-            self.illegal
-                .push("at least one stone lies outside every Zone".to_owned());
+            self.illegal.push(Sentence::new("no-stone-left"));
         }
         Ok(())
     }
@@ -322,8 +314,8 @@ impl Reading {
         let there = self.game.stack.has(zone);
         self.game.stack.remove(zone);
         if !there {
-            self.illegal
-                .push(format!("the Zone {} is there twice", zone.words()));
+            let wrong = Sentence::new("zone-twice").with("zone", zone);
+            self.illegal.push(wrong);
         }
         there
     }
@@ -333,31 +325,42 @@ impl Reading {
         let there = self.game.bag.has(development);
         self.game.bag.remove(development);
         if !there {
-            self.illegal
-                .push(format!("the Development {} is there twice", development.words()));
+            let wrong = Sentence::new("development-twice").with("development", development);
+            self.illegal.push(wrong);
         }
         there
     }
 
     fn point(&self, name: &str, at: &str) -> Result<Point, PositionError> {
-        let name: CellName = read(name, at)?;
+        let name: CellName = name.parse().map_err(|_| {
+            let word = Arg::quoted(name);
+            fault(at, Sentence::new("not-a-point").with("word", word))
+        })?;
         let side = self.game.land.side();
         Point::find(name, side).ok_or_else(|| {
-            PositionError::new(at, format!("{name} is not on a board of {side}x{side} points"))
+            let what = Sentence::new("point-off-board")
+                .with("cell", Arg::cell(name))
+                .with("side", side);
+            fault(at, what)
         })
     }
 }
 
-fn read<T: FromStr<Err: Display>>(word: &str, at: &str) -> Result<T, PositionError> {
+/// Reads a Zone or a Development.
+fn read<T: FromStr<Err = PartError>>(word: &str, at: &str) -> Result<T, PositionError> {
     word.parse()
-        .map_err(|fault: T::Err| PositionError::new(at, fault.to_string()))
+        .map_err(|error: PartError| fault(at, error.sentence()))
+}
+
+fn fault(at: impl Into<String>, what: Sentence) -> PositionError {
+    PositionError::new(at, CityPlanningView::phrase(what))
 }
 
 impl CityPlanning {
     /// What the mover may place, and what it would score; places that come to the same stand together.
     fn offers(&self) -> Vec<Offer> {
-        let mut groups: Vec<(String, Score, Vec<String>)> = Vec::new();
-        let mut add = |what: String, score: Score, place: String| {
+        let mut groups: Vec<(Sentence, Score, Vec<Arg>)> = Vec::new();
+        let mut add = |what: Sentence, score: Score, place: Arg| {
             let same = groups
                 .iter_mut()
                 .find(|(other, points, _)| *other == what && *points == score);
@@ -378,35 +381,31 @@ impl CityPlanning {
         for action in actions {
             match action {
                 Action::Stone(stone, point) => add(
-                    format!("a first {stone} stone on"),
+                    Sentence::new("offer-stone").with("stone", Sentence::new(stone.item_message())),
                     Score::default(),
-                    self.land.name(point),
+                    self.place(point),
                 ),
-                Action::Plan(zone, centre) => {
-                    let score = self.explain_plan(&Plan::new(zone, centre));
-                    add(
-                        format!("the Zone {} around", zone.words()),
-                        score,
-                        self.land.name(centre),
-                    );
-                }
+                Action::Plan(zone, centre) => add(
+                    Sentence::new("offer-zone").with("zone", zone),
+                    self.explain_plan(&Plan::new(zone, centre)),
+                    self.place(centre),
+                ),
                 Action::Develop(development, site) => {
-                    let place = match site {
-                        Site::Lot(point) => self.land.name(point),
-                        Site::Zone(zone) => format!("the Zone {}", zone.words()),
+                    let (message, place) = match site {
+                        Site::Lot(point) => ("offer-lot", self.place(point)),
+                        Site::Zone(zone) => ("offer-site", zone.into()),
                     };
-                    let score = self.explain_development(development, site);
                     add(
-                        format!("the Development {} on", development.words()),
-                        score,
+                        Sentence::new(message).with("development", development),
+                        self.explain_development(development, site),
                         place,
                     );
                 }
                 _ => {}
             }
         }
-        let offer = |(what, score, places): (String, Score, Vec<String>)| {
-            Offer::new(format!("{what} {}", places.join(", ")), score)
+        let offer = |(what, score, places): (Sentence, Score, Vec<Arg>)| {
+            Offer::new(what.with("places", places), score)
         };
         groups.into_iter().map(offer).collect()
     }

@@ -1,30 +1,28 @@
 //! Why an action, or a draw, is not allowed.
 
-use plat_engine::Seat;
-use thiserror::Error;
+use std::fmt;
 
-use crate::parts::{Development, Kind, Stone, Zone};
+use plat_engine::{Arg, Seat, Sentence, View};
+
+use crate::parts::{Development, Kind, Need, Stone, Zone};
+use crate::view::CityPlanningView;
+use crate::words::{counted, ground, list};
+use crate::zoning::Cover;
 
 /// Why an action, or a draw, is not allowed.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// Something else is to be done now.
-    #[error("{0}")]
-    NotNow(&'static str),
+    NotNow(Now),
     /// The end was not proposed.
-    #[error("nobody has proposed the end")]
     NoProposal,
     /// The point is beyond the edge.
-    #[error("this point is not on the board")]
     OffBoard,
     /// Something lies there.
-    #[error("{0} is not empty")]
     Taken(String),
     /// A stone is placed beside a stone.
-    #[error("no stone is beside {0}")]
     Lonely(String),
     /// Too much Population beside Population.
-    #[error("{count} Population stones are beside {point}, and a Population stone bears 3")]
     Crowded {
         /// Where.
         point: String,
@@ -32,7 +30,6 @@ pub enum Refusal {
         count: u32,
     },
     /// Too many Resources beside Population.
-    #[error("{count} Resource stones are beside {point}, and a Population stone bears 1")]
     Spoilt {
         /// Where.
         point: String,
@@ -40,10 +37,8 @@ pub enum Refusal {
         count: u32,
     },
     /// A third stone of another kind.
-    #[error("after two {0} stones the third is of the same kind")]
     ThirdStone(Stone),
     /// The stones of the turn could not be finished (CP-2).
-    #[error("after a {stone} stone on {point} the stones of this turn could not be finished")]
     Unfinished {
         /// Which.
         stone: Stone,
@@ -51,40 +46,29 @@ pub enum Refusal {
         point: String,
     },
     /// The Zone cannot be taken.
-    #[error("{} does not lie face up", .0.words())]
     NotFaceUp(Zone),
     /// Part of the Zone would be off the board.
-    #[error("a Zone covers 3 by 3 points, and around {0} they are not all on the board")]
     OverTheEdge(String),
     /// The Zone would touch no other.
-    #[error("a Zone touches another Zone, and around {0} there is none")]
     Apart(String),
     /// A requirement is not met.
-    #[error("{} needs {needs}, and around {point} there are {found}", .zone.words())]
     Requirement {
         /// Which Zone.
         zone: Zone,
         /// Around which point.
         point: String,
-        /// What it needs, in words.
-        needs: String,
-        /// What is there, in words.
-        found: String,
+        /// What is there.
+        found: Cover,
     },
     /// No stone would be left.
-    #[error("a Zone around {0} would take the last stones from the board")]
     LastStones(String),
     /// The plan does not remove this Zone, or its place is chosen.
-    #[error("{} is not one of the Zones whose place in the stack is to be chosen", .0.words())]
     NotRemoved(Zone),
     /// The player does not hold it.
-    #[error("you do not hold {}", .0.words())]
     NotInHand(Development),
     /// The Zone is not on the board.
-    #[error("{} is not on the board", .0.words())]
     NotLaid(Zone),
     /// The Zone is of another type.
-    #[error("{} is no {kind} Zone", .zone.words())]
     OtherKind {
         /// The Zone.
         zone: Zone,
@@ -92,7 +76,6 @@ pub enum Refusal {
         kind: Kind,
     },
     /// The Zone is full.
-    #[error("{} is fully built out: it holds {total}", .zone.words())]
     Full {
         /// The Zone.
         zone: Zone,
@@ -100,28 +83,63 @@ pub enum Refusal {
         total: u32,
     },
     /// The surroundings do not carry an unincorporated Development.
-    #[error("{kind} Developments need {needs} beside them, and beside {point} there are {found}")]
     Unsupported {
         /// Its type.
         kind: Kind,
         /// Where.
         point: String,
-        /// What it needs, in words.
-        needs: String,
-        /// What is there, in words.
-        found: String,
+        /// What is there of what it needs.
+        found: [Need; 2],
     },
     /// A draw of something else.
-    #[error("{0}")]
-    OtherDraw(&'static str),
+    OtherDraw(Due),
     /// A draw for somebody else, or of too many or too few.
-    #[error("seat {to} draws {count} of the Developments in the bag")]
     OtherDevelopments {
         /// Who draws.
         to: Seat,
         /// How many.
         count: usize,
     },
+}
+
+/// What is to be done now, or cannot be, where somebody does something else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Now {
+    /// No stones are placed.
+    NoStones,
+    /// The stones of the turn come first.
+    Stones,
+    /// A Zone is planned.
+    Planned,
+    /// No Zone is planned.
+    NoPlan,
+    /// The order under the stack comes before the Zone is laid.
+    Order,
+    /// Nothing can be built.
+    NoBuilding,
+}
+
+/// What is drawn now, other than Developments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Due {
+    /// The first three Zones.
+    FirstZones,
+    /// These are different ones.
+    DifferentZones,
+    /// Who plays first.
+    First,
+    /// The next Zone of the stack.
+    NextZone,
+    /// Nothing.
+    Nothing,
+}
+
+impl std::error::Error for Refusal {}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&CityPlanningView::english().say(&plat_engine::Refusal::sentence(self)))
+    }
 }
 
 impl plat_engine::Refusal for Refusal {
@@ -147,6 +165,67 @@ impl plat_engine::Refusal for Refusal {
             Refusal::Unsupported { .. } => "requirements of an unincorporated Development",
             Refusal::OtherDraw(_) => "what is drawn",
             Refusal::OtherDevelopments { .. } => "drawing Developments",
+        }
+    }
+
+    fn sentence(&self) -> Sentence {
+        let at = |message, point: &String| Sentence::new(message).with("cell", Arg::cell(point));
+        let about = |message, zone: Zone| Sentence::new(message).with("zone", zone);
+        match self {
+            Refusal::NotNow(now) => Sentence::new(now.message()),
+            Refusal::NoProposal => Sentence::new("no-proposal"),
+            Refusal::OffBoard => Sentence::new("off-board"),
+            Refusal::Taken(point) => at("taken", point),
+            Refusal::Lonely(point) => at("lonely", point),
+            Refusal::Crowded { point, count } => at("crowded", point).with("count", *count),
+            Refusal::Spoilt { point, count } => at("spoilt", point).with("count", *count),
+            Refusal::ThirdStone(Stone::Population) => Sentence::new("third-population"),
+            Refusal::ThirdStone(Stone::Resource) => Sentence::new("third-resource"),
+            Refusal::Unfinished { stone, point } => at("unfinished", point).with("stone", *stone),
+            Refusal::NotFaceUp(zone) => about("not-face-up", *zone),
+            Refusal::OverTheEdge(point) => at("over-the-edge", point),
+            Refusal::Apart(point) => at("apart", point),
+            Refusal::Requirement { zone, point, found } => at("requirement", point)
+                .with("zone", *zone)
+                .with("needs", list(&zone.needs()))
+                .with("ground", ground(*found)),
+            Refusal::LastStones(point) => at("last-stones", point),
+            Refusal::NotRemoved(zone) => about("not-removed", *zone),
+            Refusal::NotInHand(development) => Sentence::new("not-in-hand").with("development", *development),
+            Refusal::NotLaid(zone) => about("not-laid", *zone),
+            Refusal::OtherKind { zone, kind } => about("other-kind", *zone).with("kind", *kind),
+            Refusal::Full { zone, total } => about("full", *zone).with("total", *total),
+            Refusal::Unsupported { kind, point, found } => at("unsupported", point)
+                .with("kind", *kind)
+                .with("needs", list(&kind.lot_needs()))
+                .with("found", list(found)),
+            Refusal::OtherDraw(due) => Sentence::new(due.message()),
+            Refusal::OtherDevelopments { to, count } => counted("due-developments", *count).with("who", *to),
+        }
+    }
+}
+
+impl Now {
+    fn message(self) -> &'static str {
+        match self {
+            Now::NoStones => "no-stones-now",
+            Now::Stones => "stones-first",
+            Now::Planned => "zone-planned",
+            Now::NoPlan => "no-zone-planned",
+            Now::Order => "order-first",
+            Now::NoBuilding => "no-building-now",
+        }
+    }
+}
+
+impl Due {
+    fn message(self) -> &'static str {
+        match self {
+            Due::FirstZones => "due-first-zones",
+            Due::DifferentZones => "due-different-zones",
+            Due::First => "due-first",
+            Due::NextZone => "due-next-zone",
+            Due::Nothing => "due-nothing",
         }
     }
 }

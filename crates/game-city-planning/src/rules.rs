@@ -6,7 +6,7 @@ use plat_grid::Points;
 use crate::builds::Builds;
 use crate::options::CityPlanningOptions;
 use crate::parts::{Developments, Stone, Zone, Zones};
-use crate::refusal::Refusal;
+use crate::refusal::{Due, Refusal};
 use crate::seats::MOST_PLAYERS;
 use crate::state::{
     Action, CityPlanning, Ending, FACE_UP, FaceUp, HAND, LAST_TURN, Outcome, Phase, Plan, Site,
@@ -192,14 +192,14 @@ impl Game for CityPlanning {
                 let different: Zones = zones.into_iter().collect();
                 match different.len() == FACE_UP {
                     true => Ok(()),
-                    false => Err(Refusal::OtherDraw("the first three Zones are different ones")),
+                    false => Err(Refusal::OtherDraw(Due::DifferentZones)),
                 }
             }
-            (Phase::FirstZones, _) => Err(Refusal::OtherDraw("the first three Zones are turned up now")),
+            (Phase::FirstZones, _) => Err(Refusal::OtherDraw(Due::FirstZones)),
             (Phase::First, Outcome::First(seat)) if self.pair().has(seat) => Ok(()),
-            (Phase::First, _) => Err(Refusal::OtherDraw("it is drawn now who of the two plays first")),
+            (Phase::First, _) => Err(Refusal::OtherDraw(Due::First)),
             (Phase::NextZone(_), Outcome::NextZone(zone)) if self.can_come_up(zone) => Ok(()),
-            (Phase::NextZone(_), _) => Err(Refusal::OtherDraw("the next Zone of the stack is turned up now")),
+            (Phase::NextZone(_), _) => Err(Refusal::OtherDraw(Due::NextZone)),
             (Phase::Deal(_) | Phase::Draw, outcome) => {
                 let (to, count) = self.due();
                 match outcome {
@@ -211,7 +211,7 @@ impl Game for CityPlanning {
                     _ => Err(Refusal::OtherDevelopments { to, count }),
                 }
             }
-            _ => Err(Refusal::OtherDraw("nothing is drawn now")),
+            _ => Err(Refusal::OtherDraw(Due::Nothing)),
         }
     }
 

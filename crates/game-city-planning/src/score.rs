@@ -1,10 +1,11 @@
 //! Points: what a Zone or a Development would score and for what, and the tallies that add it up.
 
-use plat_engine::{Score, Seat, plural};
+use plat_engine::{Arg, Score, Seat, Sentence};
 use plat_grid::Point;
 
 use crate::parts::{Development, Influence, Zone};
 use crate::state::{CityPlanning, Plan, Site};
+use crate::words::counted;
 
 /// A reason for points of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,16 +38,16 @@ pub(crate) enum Reason {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Tally([i16; 8]);
 
-/// The lines of a tally: each in a few words, and in more.
+/// The messages of the lines of a tally: each in a few words, and in more.
 const LINES: [(&str, &str); 8] = [
-    ("Waiting stones taken", "waiting stones on Zones taken"),
-    ("Unincorporated", "unincorporated Developments placed"),
-    ("Developments on Zones", "Developments placed on Zones"),
-    ("Good neighbours", "beneficial neighbours"),
-    ("Bad neighbours", "detrimental neighbours"),
-    ("Zones lost", "Zones removed by rezoning"),
-    ("Developments lost", "Developments removed with them"),
-    ("Unincorporated lost", "unincorporated Developments removed"),
+    ("topic-waiting", "score-waiting"),
+    ("topic-lots", "score-lots"),
+    ("topic-sites", "score-sites"),
+    ("topic-good", "score-good"),
+    ("topic-bad", "score-bad"),
+    ("topic-lost-zones", "score-lost-zones"),
+    ("topic-lost-built", "score-lost-built"),
+    ("topic-lost-lots", "score-lost-lots"),
 ];
 
 impl Tally {
@@ -74,8 +75,8 @@ impl Tally {
     fn score(self) -> Score {
         let mut score = Score::default();
         for ((topic, label), points) in LINES.into_iter().zip(self.0) {
-            score.about(topic);
-            score.line(label, i32::from(points));
+            score.about(Sentence::new(topic));
+            score.line(Sentence::new(label), i32::from(points));
         }
         score
     }
@@ -149,6 +150,13 @@ impl CityPlanning {
         }
     }
 
+    /// What a plan would score.
+    pub(crate) fn points_for(&self, plan: &Plan) -> i32 {
+        let mut all = 0;
+        self.reckon_zone(plan.zone, plan.centre, |_, points| all += points);
+        all
+    }
+
     /// What a plan would score, line by line.
     pub(crate) fn explain_plan(&self, plan: &Plan) -> Score {
         let mut score = Score::default();
@@ -167,42 +175,24 @@ impl CityPlanning {
         score
     }
 
-    fn label(&self, reason: Reason) -> String {
+    fn label(&self, reason: Reason) -> Sentence {
+        let built =
+            |message, highest, zone: Zone| Sentence::new(message).with("value", highest).with("zone", zone);
         match reason {
-            Reason::Waiting(count) => plural(usize::from(count), "waiting stone"),
-            Reason::Unincorporated => "an unincorporated Development".to_owned(),
+            Reason::Waiting(count) => counted("for-waiting", count.into()),
+            Reason::Unincorporated => Sentence::new("for-lot"),
             Reason::Capacity {
-                development,
-                zone,
-                room,
-            } if room < development.value() => {
-                format!(
-                    "{}, but {} has room for {room}",
-                    development.words(),
-                    zone.words()
-                )
-            }
-            Reason::Capacity {
-                development, zone, ..
-            } => {
-                format!("{} on {}", development.words(), zone.words())
-            }
-            Reason::Neighbour {
-                zone,
-                highest,
-                beneficial,
-            } => {
-                let effect = if beneficial { "beneficial" } else { "detrimental" };
-                format!("the {highest} on {}, {effect}", zone.words())
-            }
-            Reason::LostZone(zone) => format!("{} removed", zone.words()),
-            Reason::LostDevelopment(development, zone) => {
-                format!("the {} on {} removed", development.value(), zone.words())
-            }
-            Reason::LostLot(development, point) => {
-                let at = self.land.name(point);
-                format!("unincorporated {} on {at} removed", development.words())
-            }
+                development, room, ..
+            } => Sentence::new(match room < development.value() {
+                true => "for-room",
+                false => "for-value",
+            }),
+            Reason::Neighbour { zone, highest, .. } => built("for-neighbour", highest, zone),
+            Reason::LostZone(zone) => Sentence::new("for-lost-zone").with("zone", zone),
+            Reason::LostDevelopment(development, zone) => built("for-lost-built", development.value(), zone),
+            Reason::LostLot(development, point) => Sentence::new("for-lost-lot")
+                .with("development", development)
+                .with("cell", Arg::Cell(self.land.name(point))),
         }
     }
 
@@ -216,26 +206,5 @@ impl CityPlanning {
             Reason::LostLot(_, point) => vec![format!("development-{}", self.land.name(point))],
             Reason::Waiting(_) | Reason::Unincorporated => Vec::new(),
         }
-    }
-}
-
-/// Lines in one sentence: "2 waiting stones +2, Residential 3 removed -3: -1 in all".
-pub(crate) fn sentence(score: Score) -> String {
-    let whole = score.of(Seat::ALL[0]);
-    let lines: Vec<String> = whole
-        .lines
-        .iter()
-        .map(|line| {
-            format!(
-                "{} {:+}",
-                <crate::view::CityPlanningView as plat_engine::View>::english().say(&line.label),
-                line.points
-            )
-        })
-        .collect();
-    match lines.as_slice() {
-        [] => "no points".to_owned(),
-        [one] => one.clone(),
-        several => format!("{}: {:+} in all", several.join(", "), whole.total),
     }
 }

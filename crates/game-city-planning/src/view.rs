@@ -3,13 +3,14 @@
 use std::fmt;
 
 use plat_engine::page::Line;
-use plat_engine::pieces::Livery;
-use plat_engine::{Parts, ScoreLine, Seat, SeatScore, View, Voice};
+use plat_engine::{Arg, Parts, ScoreLine, Seat, SeatScore, Sentence, Shelf, View, Voice};
 use plat_grid::{Point, Points};
 use serde::{Serialize, Serializer};
 
-use crate::parts::{Development, Developments, Stone, Zone, Zones};
+use crate::parts::{Development, Developments, Need, Stone, Zone, Zones};
 use crate::state::Ending;
+use crate::words::SHELF;
+use crate::zoning::Cover;
 
 /// The table as one observer sees it. Its fields have the form of a position file where that has them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -120,10 +121,10 @@ pub struct Preview {
     pub tile: Zone,
     /// Around which point.
     pub at: At,
-    /// What it needs, in words.
-    pub needs: String,
-    /// What it covers, in words.
-    pub covers: String,
+    /// What it needs.
+    pub needs: Vec<Need>,
+    /// What it covers.
+    pub covers: Cover,
     /// The Developments that would be incorporated.
     pub incorporates: Vec<Development>,
     /// The Zones it would remove.
@@ -167,8 +168,12 @@ pub enum Stage {
 }
 
 impl View for CityPlanningView {
-    fn parts(&self, _voice: &Voice) -> Parts {
-        crate::table::parts(self)
+    fn shelf() -> &'static Shelf {
+        &SHELF
+    }
+
+    fn parts(&self, voice: &Voice) -> Parts {
+        crate::table::parts(self, voice)
     }
 
     fn board_lines(&self, _board: usize, _voice: &Voice) -> Vec<Line> {
@@ -198,49 +203,44 @@ impl CityPlanningView {
     }
 
     /// What is to be done, in a sentence.
-    pub(crate) fn prompt(&self) -> String {
+    pub(crate) fn prompt(&self) -> Sentence {
         let Some(seat) = self.to_act else {
-            return match self.stage {
-                Stage::FirstZones => "The first Zones are turned up".to_owned(),
-                Stage::Over => self.result(),
-                _ => "Who plays first is drawn".to_owned(),
+            return match (self.stage, self.ending) {
+                (Stage::FirstZones, _) => Sentence::new("prompt-first-zones"),
+                (_, Some(ending)) => self.result(ending),
+                (_, None) => Sentence::new("prompt-first"),
             };
         };
-        let what = match self.stage {
-            Stage::FirstStone => "places 1 Population and 1 Resource, or 3 of a kind".to_owned(),
-            Stage::SecondStone(stone) => {
-                format!("places 1 {} stone, or 2 more {stone} stones", stone.other())
-            }
-            Stage::ThirdStone(stone) => format!("places a third {stone} stone"),
-            Stage::Build => "places a Zone, a Development, or nothing".to_owned(),
-            Stage::Order => "chooses which Zone goes under the stack next".to_owned(),
-            Stage::Confirm => match &self.preview {
-                Some(plan) => format!("lays {} around {}, or takes it back", plan.tile.words(), plan.at),
-                None => "lays a Zone".to_owned(),
-            },
-            Stage::NextZone => "turns up a Zone".to_owned(),
-            Stage::Deal => "draws the first Developments".to_owned(),
-            _ => "draws a Development".to_owned(),
-        };
-        let accept = if self.proposal { ", or accepts the end" } else { "" };
-        format!("{} {what}{accept}", Livery::of(seat).name())
+        let prompt = match (self.stage, &self.preview) {
+            (Stage::Confirm, Some(plan)) => plan.about("prompt-lay"),
+            (stage, _) => Sentence::new(stage.message()),
+        }
+        .with("who", seat);
+        match self.proposal {
+            true => Sentence::new("prompt-or-accept")
+                .with("who", seat)
+                .with("prompt", prompt),
+            false => prompt,
+        }
     }
 
-    fn result(&self) -> String {
-        let why = match self.ending {
-            Some(Ending::LastZone) => "The last Zone is laid",
-            Some(Ending::EmptyBag) => "The bag is empty",
-            Some(Ending::Agreement) => "Both agreed to end it",
-            Some(Ending::NothingPlaced) => "Two turns placed nothing",
-            Some(Ending::LastTurn) => "300 turns are played",
-            None => "The game goes on",
-        };
+    fn result(&self, ending: Ending) -> Sentence {
         let best = self.scores.iter().map(|score| score.total).max();
         let mut winners = self.scores.iter().filter(|score| Some(score.total) == best);
-        match (winners.next(), winners.next()) {
-            (Some(one), None) => format!("{why}: {} wins", Livery::of(one.seat).name()),
-            _ => format!("{why}: a draw"),
-        }
+        let how = match (winners.next(), winners.next()) {
+            (Some(one), None) => Sentence::new("result-won").with("who", one.seat),
+            _ => Sentence::new("result-draw"),
+        };
+        how.with("ending", Sentence::new(ending.message()))
+    }
+}
+
+impl Preview {
+    /// A message about the Zone and where it goes.
+    pub(crate) fn about(&self, message: &'static str) -> Sentence {
+        Sentence::new(message)
+            .with("zone", self.tile)
+            .with("cell", Arg::cell(self.at))
     }
 }
 
@@ -251,6 +251,35 @@ impl Stage {
             self,
             Stage::FirstStone | Stage::SecondStone(_) | Stage::ThirdStone(_)
         )
+    }
+
+    /// What somebody is to do then.
+    fn message(self) -> &'static str {
+        match self {
+            Stage::FirstStone => "prompt-stones",
+            Stage::SecondStone(Stone::Population) => "prompt-after-population",
+            Stage::SecondStone(Stone::Resource) => "prompt-after-resource",
+            Stage::ThirdStone(Stone::Population) => "prompt-third-population",
+            Stage::ThirdStone(Stone::Resource) => "prompt-third-resource",
+            Stage::Build | Stage::Confirm => "prompt-build",
+            Stage::Order => "prompt-order",
+            Stage::NextZone => "prompt-next-zone",
+            Stage::Deal => "prompt-deal",
+            Stage::FirstZones | Stage::First | Stage::Draw | Stage::Over => "prompt-draw",
+        }
+    }
+}
+
+impl Ending {
+    /// Why the game is over.
+    fn message(self) -> &'static str {
+        match self {
+            Ending::LastZone => "ending-last-zone",
+            Ending::EmptyBag => "ending-empty-bag",
+            Ending::Agreement => "ending-agreement",
+            Ending::NothingPlaced => "ending-nothing-placed",
+            Ending::LastTurn => "ending-last-turn",
+        }
     }
 }
 

@@ -6,9 +6,10 @@
 //! and a + b as either (Hall's theorem for two kinds of need).
 
 use plat_grid::{Counts, Point, Points};
+use serde::Serialize;
 
 use crate::land::Land;
-use crate::parts::{Ground, Kind, Zone};
+use crate::parts::{Ground, Kind, Need, Zone};
 
 /// How many of the nine points around each point can count as what.
 pub(crate) struct Survey {
@@ -146,15 +147,18 @@ impl Surroundings {
 }
 
 /// What lies under a Zone, point by point: for one place, and for words about it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Cover {
-    pub(crate) population: u32,
-    pub(crate) resource: u32,
-    pub(crate) empty: u32,
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Cover {
+    /// Population stones.
+    pub population: u32,
+    /// Resource stones.
+    pub resource: u32,
+    /// Empty points.
+    pub empty: u32,
     /// Unincorporated Residential and Agricultural Developments.
-    pub(crate) homes: u32,
+    pub homes: u32,
     /// Unincorporated Commercial and Industrial Developments.
-    pub(crate) works: u32,
+    pub works: u32,
 }
 
 impl Cover {
@@ -189,18 +193,14 @@ impl Cover {
         missing <= either
     }
 
-    /// What there is, in words.
-    pub(crate) fn words(self) -> String {
-        let mut words = vec![
-            Ground::Population.so_many(self.population),
-            Ground::Resource.so_many(self.resource),
-            Ground::Empty.so_many(self.empty),
+    /// What there is of each kind of ground, without what there is none of.
+    pub(crate) fn grounds(self) -> Vec<Need> {
+        let all = [
+            (Ground::Population, self.population),
+            (Ground::Resource, self.resource),
+            (Ground::Empty, self.empty),
         ];
-        match self.homes + self.works {
-            0 => {}
-            1 => words.push("1 unincorporated Development".to_owned()),
-            several => words.push(format!("{several} unincorporated Developments")),
-        }
-        words.join(", ")
+        let some = all.into_iter().filter(|&(_, points)| points > 0);
+        some.map(|(ground, points)| Need { ground, points }).collect()
     }
 }

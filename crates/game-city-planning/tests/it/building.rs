@@ -4,7 +4,9 @@ use crate::table::{
     allowed, drawn, drawn_with, enter, new, open, refused, seat, seen_by, to_act, told, words,
 };
 use plat_engine::{Game, Next, Notation, Record, Refusal as _, Session};
-use plat_game_city_planning::{CityPlanning, Ending, Influence, Kind, LAST_TURN, Refusal};
+use plat_game_city_planning::{
+    CityPlanning, Cover, Ending, Ground, Influence, Kind, LAST_TURN, Need, Refusal,
+};
 
 /// A city to rezone: Commercial 2 fits around b7.
 const FIGURE_6: &str = "
@@ -25,8 +27,8 @@ fn figure_6_rezoning_costs_what_is_removed() {
     assert_eq!(points, -(2 + 5 + 2));
     assert_eq!(
         says,
-        "lays Commercial 2 around b7 (Agricultural 2 removed -2, the 5 on Agricultural 2 removed -5, \
-         unincorporated Industrial 3 on a8 removed -2: -9 in all)"
+        "Red lays Commercial 2 around b7: −9 (Agricultural 2 removed −2, the 5 on Agricultural 2 removed −5 and \
+         unincorporated Industrial 3 on a8 removed −2)"
     );
     let after = enter(planned, "confirm");
     let view = open(&after);
@@ -78,11 +80,18 @@ fn rezoning_several_zones_lets_the_player_choose_their_order_under_the_stack() {
 fn a_zone_is_previewed_before_it_is_laid() {
     let planned = enter(drawn(FIGURE_6, FIGURE_6_FIELDS), "C2@b7");
     let preview = open(&planned).preview.expect("it is planned");
-    assert_eq!(preview.needs, "3 Population and 1 Resource");
     assert_eq!(
-        preview.covers,
-        "4 Population, 1 Resource, 0 empty, 1 unincorporated Development"
+        preview.needs,
+        [(Ground::Population, 3), (Ground::Resource, 1)].map(|(ground, points)| Need { ground, points })
     );
+    let covers = Cover {
+        population: 4,
+        resource: 1,
+        empty: 0,
+        homes: 0,
+        works: 1,
+    };
+    assert_eq!(preview.covers, covers);
     assert_eq!(preview.points, -9);
     assert_eq!(preview.lines.len(), 3);
     assert_eq!(names(preview.removes), ["A2"]);
@@ -103,7 +112,7 @@ fn waiting_stones_are_a_point_each_for_whoever_takes_the_zone() {
     let (says, points) = told(&planned, "confirm");
     assert_eq!(
         (says.as_str(), points),
-        ("lays Agricultural 0 around e5 (4 waiting stones +4)", 4)
+        ("Red lays Agricultural 0 around e5: +4", 4)
     );
     let after = enter(planned, "confirm zone:C3");
     let waiting: Vec<(String, u16)> = open(&after)
@@ -157,10 +166,7 @@ fn figure_7_an_unincorporated_development_needs_2_primary_and_1_secondary_beside
     let game = drawn(rows, r#""hand":["R5","I2","A0"]"#);
     assert_eq!(
         told(&game, "dev:R5@c8"),
-        (
-            "places Residential 5 on c8 (an unincorporated Development +1)".to_owned(),
-            1
-        )
+        ("Red places Residential 5 on c8, unincorporated: +1".to_owned(), 1)
     );
     assert!(
         matches!(refused(&game, "dev:R5@b8"), Refusal::Taken(_)),
@@ -169,7 +175,7 @@ fn figure_7_an_unincorporated_development_needs_2_primary_and_1_secondary_beside
     let refusal = refused(&game, "dev:I2@b3");
     assert_eq!(
         refusal.to_string(),
-        "Industrial Developments need 2 Resource and 1 Population beside them, and beside b3 there are \
+        "Industrial Developments need 2 Resources and 1 Population beside them, and beside b3 they find \
          1 Resource and 1 Population"
     );
     assert!(allowed(&game, "dev:A0@a9"), "2 empty and 1 Population");
@@ -216,9 +222,8 @@ fn figure_8_capacity_and_neighbours() {
     assert_eq!(points, 1 + 5 + 3 - 4);
     assert_eq!(
         says,
-        "places Residential 4 on the Zone Residential 2 (Residential 4, but Residential 2 has room for 1 +1, \
-         the 3 on Commercial 3, beneficial +3, the 5 on Commercial 4, beneficial +5, \
-         the 4 on Industrial 4, detrimental -4: +5 in all)"
+        "Red places Residential 4 on the Zone Residential 2: +5 (the room that is left +1, the 3 on Commercial 3 +3, \
+         the 5 on Commercial 4 +5 and the 4 on Industrial 4 −4)"
     );
     assert_eq!(
         refused(&game, "dev:R4@R0").rule(),
@@ -264,7 +269,7 @@ fn neighbours_beneficial_and_detrimental_by_type() {
         [Beneficial, None, Beneficial, None],
     ];
     for (kind, row) in Kind::ALL.into_iter().zip(expected) {
-        assert_eq!(Kind::ALL.map(|other| kind.influence_of(other)), row, "{kind}");
+        assert_eq!(Kind::ALL.map(|other| kind.influence_of(other)), row, "{kind:?}");
     }
 }
 

@@ -136,14 +136,10 @@ fn words_read_back_and_nonsense_does_not() {
 fn offers_say_what_they_score() {
     let game = city();
     let says = |word: &str| crate::say(&game.says(game.parse(word).unwrap()));
-    assert_eq!(
-        says("A2@e12"),
-        "plan Agricultural 2 around e12 (3 waiting stones +3)"
-    );
+    assert_eq!(says("A2@e12"), "plan Agricultural 2 around e12: +3");
     assert_eq!(
         says("dev:R4@R3"),
-        "place Residential 4 on the Zone Residential 3 (Residential 4, but Residential 3 has room for 2 +2, \
-         the 3 on Commercial 4, beneficial +3: +5 in all)"
+        "place Residential 4 on the Zone Residential 3: +5 (the room that is left +2 and the 3 on Commercial 4 +3)"
     );
 }
 

@@ -9,6 +9,7 @@ mod reference;
 mod rules;
 mod table;
 mod touch;
+mod words;
 
 /// Somebody who speaks English and calls seats by their colours.
 fn english() -> plat_engine::Voice<'static> {

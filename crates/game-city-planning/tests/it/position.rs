@@ -33,7 +33,7 @@ fn a_position_is_told_what_may_be_placed_and_what_it_scores() {
     assert_eq!(over.lines.len(), 4);
     let lots = find("the Development Residential 0 on");
     assert_eq!(lots.len(), 1, "places that come to the same stand together");
-    assert!(lots[0].points == 1 && lots[0].says.contains(", "));
+    assert!(lots[0].points == 1 && lots[0].says.contains(" and "));
     assert!(
         find("the Development Agricultural 1 on the Zone").is_empty(),
         "it is full"
@@ -138,7 +138,7 @@ fn what_cannot_be_read_is_named_with_its_place() {
         ),
         (
             r#""developments":[{"coin":"R2","at":"?"}]"#,
-            "developments[0].at: a cell is a letter and a row number such as c4, not \"?\"",
+            "developments[0].at: a point is a letter and a row number such as c4, not \"?\"",
         ),
         (
             r#""face_up":[{"tile":"R0"},{"tile":"R1"},{"tile":"R2"},{"tile":"R3"}]"#,

@@ -96,7 +96,7 @@ impl Naive {
         let covered: Vec<char> = all().filter(under).map(|(a, b)| self.at(a, b)).collect();
         assignments(&covered).iter().any(|grounds| {
             let count = |letter| grounds.iter().filter(|&&other| other == letter).count() as u32;
-            let (primary, secondary) = kinds(zone.kind().to_string().as_str());
+            let (primary, secondary) = kinds(&format!("{:?}", zone.kind()));
             count(primary) > zone.value() && count(secondary) >= zone.value() / 2
         })
     }
@@ -104,7 +104,7 @@ impl Naive {
     fn lot_fits(&self, kind: Kind, (x, y): (usize, usize)) -> bool {
         let near = self.near(x, y);
         let count = |letter| near.iter().filter(|&&other| other == letter).count();
-        let (primary, secondary) = kinds(&kind.to_string());
+        let (primary, secondary) = kinds(&format!("{kind:?}"));
         self.at(x, y) == '.' && count(primary) >= 2 && count(secondary) >= 1
     }
 

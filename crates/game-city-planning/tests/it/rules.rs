@@ -255,7 +255,8 @@ fn figure_4_commercial_3_needs_4_population_and_1_resource() {
     assert_eq!(refusal.rule(), "requirements of a Zone");
     assert_eq!(
         refusal.to_string(),
-        "Commercial 3 needs 4 Population and 1 Resource, and around b8 there are 3 Population, 1 Resource, 5 empty"
+        "Commercial 3 needs 4 Population and 1 Resource, and around b8 it finds 3 Population, 1 Resource and 5 empty \
+         points"
     );
     assert!(
         !allowed(&game("PP....... PP....... ........."), "C3@b8"),

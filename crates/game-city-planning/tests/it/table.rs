@@ -17,7 +17,7 @@ pub(crate) fn drawn(rows: &str, fields: &str) -> CityPlanning {
 pub(crate) fn drawn_with(options: &[&str], rows: &str, fields: &str) -> CityPlanning {
     let options = CityPlanningOptions::from_pairs(options).unwrap();
     let (game, illegal) = position(rows, fields).game(&options).unwrap();
-    assert_eq!(illegal, Vec::<String>::new());
+    assert_eq!(illegal, []);
     game
 }
 

@@ -65,12 +65,12 @@ fn face_up_zones_say_what_they_need_and_what_waits_on_them() {
         says,
         [
             (
-                "Agricultural 2, which needs 3 empty and 1 Population",
+                "Agricultural 2, which needs 3 empty points and 1 Population",
                 "3 waiting: +3"
             ),
             ("Commercial 1, which needs 2 Population", "new"),
             (
-                "Industrial 5, which needs 6 Resource and 2 Population",
+                "Industrial 5, which needs 6 Resources and 2 Population",
                 "1 waiting: +1"
             ),
         ]
