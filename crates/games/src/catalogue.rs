@@ -25,8 +25,19 @@ const SECRET_TRIALS: u64 = 16;
 
 /// A table at which computer players can sit.
 pub trait LiveTable: Table + Any {
+    /// The same table where what this seat cannot know is drawn anew by the seed: the seat cannot tell it from this one.
+    fn imagined(&self, seat: Seat, seed: u64) -> Box<dyn LiveTable>;
+
     /// Whether what one seat sees tells something that another seat may not know.
-    fn shows_secrets(&self, seat: Seat, to: Seat) -> bool;
+    fn shows_secrets(&self, seat: Seat, to: Seat) -> bool {
+        // What the other seat cannot know is drawn anew: if that can be seen, it was a secret.
+        let own = self.look(Observer::Seat(seat)).json();
+        let differs = |seed| {
+            let other = self.imagined(to, seed);
+            other.look(Observer::Seat(seat)).json() != own
+        };
+        (0..SECRET_TRIALS).any(differs)
+    }
 
     /// The same game after its first `entries` log entries.
     fn at(&self, entries: usize) -> Box<dyn LiveTable>;
@@ -363,14 +374,10 @@ impl<G: TableGame> AnyGame for Entry<G> {
 }
 
 impl<G: TableGame> LiveTable for Session<G> {
-    fn shows_secrets(&self, seat: Seat, to: Seat) -> bool {
-        // What the other seat cannot know is drawn anew: if that can be seen, it was a secret.
-        let seen = self.state().view(Observer::Seat(seat));
-        let differs = |seed| {
-            let other = self.state().resample(to, &mut FastDice::new(seed));
-            other.view(Observer::Seat(seat)) != seen
-        };
-        (0..SECRET_TRIALS).any(differs)
+    fn imagined(&self, seat: Seat, seed: u64) -> Box<dyn LiveTable> {
+        let mut other = self.clone();
+        other.imagine(self.state().resample(seat, &mut FastDice::new(seed)));
+        Box::new(other)
     }
 
     fn at(&self, entries: usize) -> Box<dyn LiveTable> {
