@@ -57,7 +57,7 @@ export class BoardView {
   /** Whether what is shown as a preview is chosen and can be turned. */
   #turnable = false;
   /**
-   * @param {{touch: (token: string) => void, point: (token: string | null) => void, turn: (by: number) => void}} listener
+   * @param {{touch: (token: string) => void, rest: (label: string) => void, point: (token: string | null) => void, turn: (by: number) => void}} listener
    */
   constructor(listener) {
     this.listener = listener;
@@ -84,10 +84,13 @@ export class BoardView {
     this.loupe = new Loupe(this.root, this.element, (token) => this.listener.touch(token));
     this.root.addEventListener("click", (/** @type {Event} */ event) => this.#clicked(event));
     this.root.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => this.#key(event));
-    this.root.addEventListener("pointerover", (/** @type {Event} */ event) => this.#pointed(event));
-    this.root.addEventListener("pointerleave", () => this.listener.point(null));
+    // A finger that lies on the board points at nothing; what it drags lies beside it.
+    this.root.addEventListener("pointerover", (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.#pointed(event));
+    this.root.addEventListener("pointerleave", (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.listener.point(null));
     this.root.addEventListener("pointermove", (/** @type {PointerEvent} */ event) => this.#tell(event));
     this.root.addEventListener("focusin", (/** @type {Event} */ event) => this.#pointed(event));
+    // The pointer leaves the keyboard's focus where it is: Enter places what has been turned.
+    this.handle.addEventListener("mousedown", (/** @type {Event} */ event) => event.preventDefault());
     this.handle.addEventListener("click", (/** @type {Event} */ event) => this.#turn(event));
     this.handle.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => (event.key === "Enter" || event.key === " ") && this.#turn(event));
     zoomable(this.view, {
@@ -184,6 +187,14 @@ export class BoardView {
   /** The tokens that can be touched on the board. */
   tokens() {
     return this.#tokens.keys();
+  }
+
+  /**
+   * What the shape with this token is called.
+   * @param {string} token
+   */
+  called(token) {
+    return this.#tokens.get(token)?.[0]?.querySelector("title")?.textContent ?? "";
   }
 
   /**
@@ -291,12 +302,6 @@ export class BoardView {
     this.#showHandle();
   }
 
-  /** Puts the keyboard's focus on the first thing that can be touched. */
-  focus() {
-    const element = this.layer.querySelector('[role="button"]');
-    if (element instanceof SVGElement) element.focus();
-  }
-
   /** One pixel of the window in units of the board. */
   #px() {
     return this.#width / (parseFloat(this.root.style.width) || this.#width);
@@ -353,7 +358,9 @@ export class BoardView {
     if (this.loupe.opens(/** @type {MouseEvent} */ (event))) return;
     const { clientX: x, clientY: y } = /** @type {MouseEvent} */ (event);
     const token = this.#tokenAt(event) ?? this.#tokenUnder(x, y);
-    if (token !== null) this.listener.touch(token);
+    if (token !== null) return this.listener.touch(token);
+    const label = this.#labelAt(x, y);
+    if (label) this.listener.rest(label);
   }
 
   /** @param {Event} event */

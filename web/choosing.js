@@ -5,13 +5,14 @@ import { narrow, offered, touch } from "./choose.js";
 /**
  * @typedef {import("./choose.js").Choice} Choice
  * @typedef {{changed: () => void, act: (choice: Choice) => void, ask: (word: string) => Promise<any>,
- *   show: (patch: any) => void, thing: (token: string) => {token?: string, ways: string[]}}} Listener
+ *   show: (patch: any) => void, thing: (token: string) => {token?: string, ways: string[]},
+ *   isHeld: (token: string) => boolean}} Listener
  */
 
 /** How long the pointer rests before a preview is asked for, in milliseconds. */
 const REST = 70;
 
-/** Among so many choices one can be meant without having been singled out. */
+/** Among so many choices one can be meant by what has been touched though others go further. */
 const FEW = 8;
 
 /** Whether a person wants to say yes to every action: unless they have chosen otherwise, a first touch never commits. */
@@ -83,9 +84,39 @@ export class Choosing {
 
   /** The choice that is meant, if it is clear enough to be done. */
   chosen() {
-    if (this.touched.length === 0) return null;
-    const left = this.left();
-    return left.length <= FEW ? (left[this.#turned % left.length] ?? null) : null;
+    return this.touched.length === 0 ? null : this.#meant(this.touched);
+  }
+
+  /** Whether other choices than the one that is meant go with what has been touched, besides the ways a thing can lie. */
+  goesOn() {
+    const count = this.left().length;
+    return count > 1 && this.#ready(this.touched).length < count;
+  }
+
+  /**
+   * The choice that is meant by what has been touched: the only one that is left, or one for which nothing else need be
+   * touched.
+   * @param {string[]} touched
+   * @returns {Choice | null}
+   */
+  #meant(touched) {
+    const left = narrow(this.choices, touched);
+    if (left.length === 1) return left[0];
+    const ready = this.#ready(touched);
+    if (ready.length === 0 || (left.length > FEW && ready.length < left.length)) return null;
+    return ready[this.#turned % ready.length];
+  }
+
+  /**
+   * The choices of which everything has been touched, however the thing lies.
+   * @param {string[]} touched
+   */
+  #ready(touched) {
+    const known = new Set(touched.flatMap((token) => {
+      const { token: own, ways } = this.listener.thing(token);
+      return own === undefined ? [token, ...ways] : [token, own, ...ways];
+    }));
+    return narrow(this.choices, touched).filter(({ tokens }) => tokens.every((token) => known.has(token)));
   }
 
   /** How the thing that has been touched can lie: what else has been touched, and the ways that go with it. */
@@ -104,17 +135,15 @@ export class Choosing {
     return this.chosen() !== null && this.#ways() !== null;
   }
 
-  /** Whether what has been touched can be turned, or there are a few choices left to turn through. */
+  /** Whether what has been touched can be turned, or means several actions. */
   turns() {
-    if (this.#ways()) return true;
-    const count = this.left().length;
-    return this.touched.length > 0 && count > 1 && count <= FEW;
+    return this.touched.length > 0 && (this.#ways() !== null || (this.chosen() !== null && this.#ready(this.touched).length > 1));
   }
 
   /** @param {string} token */
   touch(token) {
     const meant = this.chosen();
-    if (meant && this.touched.includes(token) && confirms()) {
+    if (meant && this.#confirms(token) && confirms()) {
       this.listener.act(meant);
       return;
     }
@@ -123,6 +152,15 @@ export class Choosing {
     const left = this.left();
     if (this.touched.length > 0 && left.length === 1 && !confirms()) this.listener.act(left[0]);
     else this.listener.changed();
+  }
+
+  /**
+   * Whether touching something again does what is meant: it was touched last, or is the place of what is held.
+   * @param {string} token
+   */
+  #confirms(token) {
+    const { touched } = this;
+    return touched.includes(token) && (token === touched[touched.length - 1] || !this.listener.isHeld(token));
   }
 
   /**
@@ -150,7 +188,7 @@ export class Choosing {
       this.listener.changed();
       return;
     }
-    const count = this.left().length;
+    const count = this.#ready(this.touched).length;
     this.#turned = (this.#turned + by + count) % count;
     this.listener.changed();
   }
@@ -182,10 +220,9 @@ export class Choosing {
    */
   point(token) {
     clearTimeout(this.#resting);
-    const left = token === null ? [] : narrow(this.choices, [...this.touched, token]);
-    if (left.length > 0 && left.length <= FEW) {
-      this.#resting = setTimeout(() => this.#preview(left[this.#turned % left.length]), REST);
-    } else this.showPreview();
+    const meant = token === null ? null : this.#meant([...this.touched, token]);
+    if (meant) this.#resting = setTimeout(() => this.#preview(meant), REST);
+    else this.showPreview();
   }
 
   /** Shows what the action that is meant would do, or nothing. */

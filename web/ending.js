@@ -5,8 +5,9 @@ import { el, fill } from "./dom.js";
 import { language, said, t } from "./text.js";
 import { get } from "./api.js";
 import { button } from "./frame.js";
+import { listed } from "./names.js";
 import { result, seatName } from "./panels.js";
-import { figure, roundel, totalOf } from "./sheet.js";
+import { figure, isTogether, roundel, totalOf } from "./sheet.js";
 import { Chart } from "./chart.js";
 import { excerpt, momentCard, momentOf, swings } from "./moments.js";
 import { MISTAKE, Review, percent } from "./review.js";
@@ -90,8 +91,7 @@ export class Ending {
 
   /** Whether everybody plays for one target: then all have the same. */
   get #together() {
-    const { table } = this.page.state;
-    return table.target !== undefined && table.target !== null && table.seats.length > 1;
+    return isTogether(this.page.state.table);
   }
 
   async #begin() {
@@ -260,7 +260,7 @@ function headline(table, sheets) {
   const total = (/** @type {number} */ seat) => totals.get(seat) ?? 0;
   const winners = table.winners ?? [];
   if (table.outdated !== undefined || seats.some((/** @type {number} */ seat) => totals.get(seat) === undefined)) return { title: result(table), why: "" };
-  const names = winners.map((/** @type {number} */ seat) => seatName(table, seat)).join(", ");
+  const names = listed(winners.map((/** @type {number} */ seat) => seatName(table, seat)));
   const ended = table.ended ? t(`ended-${table.ended.how}`, { name: table.ended.seat ? seatName(table, table.ended.seat) : "" }) : "";
   if (ended) return { title: names ? t(winners.length > 1 ? "won-many" : "won", { names }) : t("nobody-won"), why: ended };
   if (table.target !== undefined && table.target !== null) return forTarget(table, sheets, Math.max(...seats.map(total)));

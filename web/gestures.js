@@ -113,12 +113,14 @@ function swallowClick() {
  * @param {{lift: () => boolean, over: (x: number, y: number) => void, drop: (x: number, y: number) => void, end: () => void}} listener
  */
 export function draggable(thing, listener) {
+  /** @type {HTMLElement | null} */
+  let picture = null;
+  // The page stays where it is while something is dragged over it. Who listens only from then on is asked too late.
+  thing.addEventListener("touchmove", (touch) => picture && touch.cancelable && touch.preventDefault(), { passive: false });
   thing.addEventListener("pointerdown", (event) => {
     if (event.button !== 0 || !event.isPrimary) return;
     const finger = event.pointerType !== "mouse";
     const [x, y, since] = [event.clientX, event.clientY, event.timeStamp];
-    /** @type {HTMLElement | null} */
-    let picture = null;
     const move = (/** @type {PointerEvent} */ moved) => {
       if (moved.pointerId !== event.pointerId) return;
       const [right, down] = [moved.clientX - x, moved.clientY - y];
@@ -144,8 +146,6 @@ export function draggable(thing, listener) {
       }
       finish();
     };
-    // The page stays where it is while something is dragged over it.
-    const hold = (/** @type {TouchEvent} */ touch) => picture && touch.cancelable && touch.preventDefault();
     const finish = () => {
       if (picture) listener.end();
       picture?.remove();
@@ -153,19 +153,18 @@ export function draggable(thing, listener) {
       window.removeEventListener("pointermove", move);
       window.removeEventListener("pointerup", drop);
       window.removeEventListener("pointercancel", finish);
-      thing.removeEventListener("touchmove", hold);
     };
     if (thing.hasPointerCapture(event.pointerId)) thing.releasePointerCapture(event.pointerId);
     window.addEventListener("pointermove", move);
     window.addEventListener("pointerup", drop);
     window.addEventListener("pointercancel", finish);
-    thing.addEventListener("touchmove", hold, { passive: false });
   });
   thing.addEventListener("dragstart", (event) => event.preventDefault());
 }
 
 /**
- * An arrow key moves the focus to the nearest thing in its direction that can be touched, on this board or elsewhere.
+ * An arrow key moves the focus to the nearest thing in its direction that is offered or has been touched, on this board or
+ * elsewhere.
  * @param {KeyboardEvent} event
  */
 export function walk(event) {
@@ -178,7 +177,7 @@ export function walk(event) {
   /** @type {Element | null} */
   let best = null;
   let least = Infinity;
-  for (const element of from.closest("main")?.querySelectorAll('[data-token][role="button"], button[data-token]') ?? []) {
+  for (const element of from.closest("main")?.querySelectorAll("[data-offered], [data-token].touched") ?? []) {
     const there = middle(element);
     const [x, y] = [there.x - here.x, there.y - here.y];
     const ahead = x * right + y * down;

@@ -6,7 +6,7 @@ import { get } from "./api.js";
 import { header } from "./frame.js";
 import { cover, picture } from "./covers.js";
 import { playNow, setUp } from "./lobby.js";
-import { levelName, nameButton, welcome } from "./names.js";
+import { levelName, listed, nameButton, welcome } from "./names.js";
 import { roundel } from "./sheet.js";
 
 /**
@@ -102,8 +102,8 @@ function ownTable({ game, look }) {
   const seats = look.table.seats.map((/** @type {any} */ place, /** @type {number} */ index) => ({ place, seat: index + 1 }));
   const others = seats.filter((/** @type {any} */ { place, seat }) => seat !== look.as && place.is !== "empty");
   const free = seats.filter((/** @type {any} */ { place }) => place.is === "empty").length;
-  const acting = look.acting.map((/** @type {number} */ seat) => nameOf(look.table.seats[seat - 1])).join(", ");
-  const names = others.map((/** @type {any} */ { place }) => nameOf(place)).join(", ");
+  const acting = listed(look.acting.map((/** @type {number} */ seat) => nameOf(look.table.seats[seat - 1])));
+  const names = listed(others.map((/** @type {any} */ { place }) => nameOf(place)));
   const status = ours ? t("your-turn") : free > 0 ? t("waits-for", { number: free }) : t("turn-of", { names: acting });
   return el(
     "li",

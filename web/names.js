@@ -27,6 +27,12 @@ export const settleName = () => localStorage.setItem(ASKED, "yes");
 export const levelName = (level) => (has(`level-${level}`) ? t(`level-${level}`) : level);
 
 /**
+ * Names as one says them: "Ada, Ben and Cleo".
+ * @param {string[]} names
+ */
+export const listed = (names) => new Intl.ListFormat(document.documentElement.lang, { type: "conjunction" }).format(names);
+
+/**
  * A line to write a name in. Left empty, it stays what it was.
  * @param {Guest} guest
  */

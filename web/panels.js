@@ -2,8 +2,8 @@
 
 import { el } from "./dom.js";
 import { said, t } from "./text.js";
-import { levelName } from "./names.js";
-import { figure, roundel, totalOf } from "./sheet.js";
+import { levelName, listed } from "./names.js";
+import { figure, isTogether, roundel, totalOf } from "./sheet.js";
 
 /**
  * Who sits in a seat, in words.
@@ -39,7 +39,7 @@ export function named(table, text) {
  * @param {any} table
  */
 export function result(table) {
-  const names = (table.winners ?? []).map((/** @type {number} */ seat) => seatName(table, seat)).join(", ");
+  const names = listed((table.winners ?? []).map((/** @type {number} */ seat) => seatName(table, seat)));
   const won = names ? t(table.winners.length > 1 ? "won-many" : "won", { names }) : t("nobody-won");
   const outdated = table.outdated === undefined ? "" : t("outdated", { revision: table.outdated });
   if (!table.ended) return outdated || won;
@@ -57,10 +57,12 @@ export function result(table) {
  */
 export function seatStrip(state, yours, parts, since) {
   const { table, acting, clock } = state;
-  return table.seats.map((/** @type {any} */ place, /** @type {number} */ index) => {
+  const together = isTogether(table);
+  const all = together && el("div", { class: "seat together" }, el("span", { class: "who" }, el("span", { class: "name-of" }, t("build-together")), el("small", {}, t("chart-target", { points: table.target }))), pointsOf(totalOf(parts.sheets, 1)));
+  const people = table.seats.map((/** @type {any} */ place, /** @type {number} */ index) => {
     const seat = index + 1;
     const turn = acting.includes(seat);
-    const points = totalOf(parts.sheets, seat);
+    const points = together ? undefined : totalOf(parts.sheets, seat);
     const fact = parts.facts.find((fact) => fact.seat === seat)?.says;
     const name = place.is === "empty" ? t("seat-free") : seatName(table, seat);
     const you = yours.includes(seat) && yours.length < table.seats.length ? ` (${t("you")})` : "";
@@ -71,10 +73,14 @@ export function seatStrip(state, yours, parts, since) {
       el("span", { class: "who" }, el("span", { class: "name-of" }, name + you), fact && el("small", {}, said(fact))),
       turn && el("span", { class: "sr-only" }, t("to-act")),
       clock && el("time", {}, time(clock.left[index] - (clock.running.includes(seat) ? since : 0))),
-      points !== undefined && el("span", { class: "points", "aria-label": t("points", { points }) }, figure(points)),
+      pointsOf(points),
     );
   });
+  return [all, ...people];
 }
+
+/** @param {number | undefined} points */
+const pointsOf = (points) => points !== undefined && el("span", { class: "points", role: "img", "aria-label": t("points", { points }) }, figure(points));
 
 /** @param {number} millis */
 function time(millis) {

@@ -39,8 +39,8 @@ export class PartsView {
   #under = null;
 
   /**
-   * @param {{touch: (token: string) => void, point: (token: string | null) => void, turn: (by: number) => void,
-   *   take: (token: string) => boolean, name: (seat: number) => string}} listener
+   * @param {{touch: (token: string) => void, rest: (label: string) => void, point: (token: string | null) => void,
+   *   turn: (by: number) => void, take: (token: string) => boolean, name: (seat: number) => string}} listener
    */
   constructor(listener) {
     this.listener = listener;
@@ -105,6 +105,14 @@ export class PartsView {
     const shown = new Set([...this.#boards.values()].flatMap((board) => [...board.tokens()]));
     for (const token of this.tray.tokens()) shown.add(token);
     return [...tokens].filter((token) => !shown.has(token));
+  }
+
+  /**
+   * What the thing with this token is called.
+   * @param {string} token
+   */
+  called(token) {
+    return this.tray.called(token) ?? [...this.#boards.values()].map((board) => board.called(token)).find((label) => label !== "") ?? "";
   }
 
   /**
@@ -211,8 +219,11 @@ export class PartsView {
     for (const board of this.#boards.values()) board.zoom(factor);
   }
 
+  /** Puts the keyboard's focus on the first thing that is offered, on a board rather than in a tray. */
   focus() {
-    this.#boards.values().next().value?.focus();
+    const first = [this.element, this.tray.element].map((part) => part.querySelector("[data-offered]")).find((found) => found !== null);
+    /** @type {SVGElement | HTMLElement | undefined | null} */ (first)?.focus();
+    return first !== undefined;
   }
 }
 

@@ -32,6 +32,11 @@ export class Review {
   #known = new Map();
   /** @type {AbortController | null} */
   #asking = null;
+  /**
+   * What was said of the decision that was looked at last.
+   * @type {Verdict | undefined}
+   */
+  #read;
   #failed = false;
 
   /**
@@ -178,6 +183,9 @@ export class Review {
     if (current instanceof HTMLElement && (current.offsetTop < rows.scrollTop || current.offsetTop + current.offsetHeight > rows.scrollTop + rows.clientHeight)) {
       rows.scrollTop = current.offsetTop - rows.clientHeight / 2;
     }
+    // Whoever steps from decision to decision reads what is said of each.
+    if (here && this.#read !== here) this.element.querySelector(".verdict")?.scrollIntoView({ block: "nearest" });
+    this.#read = here;
     if (focused) /** @type {HTMLElement | null} */ (rows.querySelector(`[data-at="${focused}"]`))?.focus({ preventScroll: true });
   }
 

@@ -37,6 +37,28 @@ export function totalOf(sheets, seat) {
 }
 
 /**
+ * Whether everybody at a table wins or loses together.
+ * @param {any} table
+ */
+export const isTogether = (table) => table.target !== undefined && table.target !== null && table.seats.length > 1;
+
+/**
+ * Sheets of people who win or lose together: what all have the same of stands there once.
+ * @param {Sheet[]} sheets
+ * @returns {Sheet[]}
+ */
+export function shared(sheets) {
+  return sheets.map((sheet) => {
+    const own = sheet.columns.flatMap((column, index) => ("seat" in column ? [index] : []));
+    const isSame = sheet.rows.every(({ cells }) => own.every((index) => cells[index] === cells[own[0]]));
+    if (own.length < 2 || !isSame) return sheet;
+    const kept = (/** @type {any} */ _, /** @type {number} */ index) => index === own[0] || !own.includes(index);
+    const columns = sheet.columns.filter(kept).map((column) => ("seat" in column ? { words: t("all-together") } : column));
+    return { ...sheet, columns, rows: sheet.rows.map((row) => ({ ...row, cells: row.cells.filter(kept) })) };
+  });
+}
+
+/**
  * @param {Sheet[]} sheets
  * @param {Sheet[] | null} after the same sheets as they would be after the action that is meant
  * @param {(seat: number) => string} name

@@ -12,8 +12,10 @@ import { advicePanel, chatPanel, drawsPanel, logPanel, named, result, seatStrip,
 import { Pace } from "./pace.js";
 import { soundButton } from "./sound.js";
 import { rules } from "./rules.js";
+import { walk } from "./gestures.js";
 import { drawer } from "./drawer.js";
-import { sheetPanels } from "./sheet.js";
+import { listed } from "./names.js";
+import { isTogether, shared, sheetPanels } from "./sheet.js";
 import { Ending } from "./ending.js";
 import { Autoplay } from "./replay.js";
 import { invitations, join, listChoices, more, share } from "./dialogs.js";
@@ -23,6 +25,9 @@ const TAKE = ["parts", "choices", "log"];
 
 /** How large things are drawn in a line of words, in pixels. */
 const SPOKEN = 22;
+
+/** Names of things that are longer are not said in the bar. */
+const LONG = 30;
 
 /** How long the bar says why a touch leads nowhere, in milliseconds. */
 const REASON_TIME = 4000;
@@ -131,10 +136,12 @@ class TablePage {
       ask: (word) => this.socket.ask({ do: "preview", seat: this.state.as, word }),
       show: (patch) => this.foresee(patch),
       thing: (token) => this.parts.tray.thing(token),
+      isHeld: (token) => this.parts.tray.called(token) !== undefined,
     });
     /** @type {PartsView} */
     this.parts = new PartsView({
       touch: (token) => this.touch(token),
+      rest: (label) => this.rest(label),
       point: (token) => this.choosing.point(token),
       turn: (by) => this.choosing.turn(by),
       take: (token) => !this.isBusy() && this.at === null && this.choosing.take(token),
@@ -380,12 +387,22 @@ class TablePage {
         // By now something else may have been touched.
         if (choosing.touched !== touched || choosing.choices !== choices) return;
         if (told.says) return this.explain(said(told.says));
+        if (!choosing.touchable().has(token)) return this.rest(this.parts.called(token));
       } catch (refusal) {
         return this.refuse(refusal);
       }
     }
     this.reason = null;
     choosing.touch(token);
+  }
+
+  /**
+   * Something is touched with which nothing can be done.
+   * @param {string} label
+   */
+  rest(label) {
+    if (this.isBusy() || this.at !== null || this.choosing.choices.length === 0) return;
+    this.explain(t("nothing-now", { what: label }));
   }
 
   /**
@@ -515,6 +532,13 @@ class TablePage {
       case "0":
         this.parts.zoom(0);
         break;
+      case "ArrowLeft":
+      case "ArrowRight":
+      case "ArrowUp":
+      case "ArrowDown":
+        // Whoever is nowhere yet begins at the first thing that can be touched.
+        if (!event.defaultPrevented && target === document.body && this.parts.focus()) break;
+      // falls through
       default:
         if (this.state?.standing !== "over" || event.defaultPrevented || !this.autoplay.key(event, (by) => this.ending.review.neighbour(by))) return;
     }
@@ -550,7 +574,8 @@ class TablePage {
   /** What is counted in the position that is looked at, and would be after the action that is meant. */
   showSheets() {
     const name = (/** @type {number} */ seat) => seatName(this.state.table, seat);
-    fill(this.sheets, sheetPanels(this.parts.sheets, this.then, name, (ids) => this.parts.point(ids)));
+    const told = (/** @type {import("./sheet.js").Sheet[]} */ sheets) => (isTogether(this.state.table) ? shared(sheets) : sheets);
+    fill(this.sheets, sheetPanels(told(this.parts.sheets), this.then && told(this.then), name, (ids) => this.parts.point(ids)));
   }
 
   /** What stands beside the boards and trays. */
@@ -611,7 +636,7 @@ class TablePage {
     this.parts.turning(choosing.turns(), choosing.isTurnable());
     choosing.showPreview();
     this.prompt.classList.toggle("refused", this.reason !== null);
-    fill(this.prompt, this.reason ?? this.promptText(chosen, choosing.left().length), this.remarks());
+    fill(this.prompt, this.reason ?? this.promptText(chosen), this.remarks());
     fill(this.actions, this.actionButtons(chosen));
   }
 
@@ -625,26 +650,43 @@ class TablePage {
 
   /**
    * @param {import("./choose.js").Choice | null} chosen
-   * @param {number} count
    */
-  promptText(chosen, count) {
+  promptText(chosen) {
     const { state } = this;
     if (state.standing === "over") return `${result(state.table)} ${this.askedText()}`.trimEnd();
     if (state.table.asked && this.choosing.touched.length === 0) return this.askedText();
-    if (chosen && count > 1) return t("choose-one", { says: said(chosen.says), count });
-    if (chosen) return t("do-question", { says: said(chosen.says) });
+    if (chosen) {
+      const more = this.choosing.turns() ? "do-question-turn" : this.choosing.goesOn() ? "do-question-more" : "do-question";
+      return t(more, { says: said(chosen.says) });
+    }
     const prompt = named(state.table, plain(this.parts.prompt, this.nameOf));
-    if (this.choosing.touched.length > 0) return `${prompt}: ${t("go-on")}`;
+    if (this.choosing.touched.length > 0) return this.goOn();
     if (state.acting.length <= 1 && prompt) return prompt;
-    const names = state.acting.map((/** @type {number} */ seat) => seatName(state.table, seat)).join(", ");
+    const names = listed(state.acting.map((/** @type {number} */ seat) => seatName(state.table, seat)));
     return t("turn-of", { names });
+  }
+
+  /** What is to be touched next, where something has been touched already. */
+  goOn() {
+    const { choosing, parts, state } = this;
+    const isHeld = (/** @type {string} */ token) => parts.tray.called(token) !== undefined;
+    const name = seatName(state.table, state.as);
+    const held = choosing.touched.filter(isHeld).map((token) => parts.called(token));
+    const offered = [...choosing.offered()];
+    if (held.length > 0 && offered.some((token) => !isHeld(token))) {
+      // A long name takes the room that the sentence needs; the thing can be seen.
+      const what = [...new Set(held)].join(", ");
+      return what.length > LONG ? t("go-on-place", { name }) : t("go-on-place-with", { name, what });
+    }
+    if (held.length === 0 && offered.every(isHeld)) return t("go-on-thing", { name });
+    return t("go-on", { name, what: [...new Set(choosing.touched.map((token) => parts.called(token)).filter(Boolean))].join(", ") });
   }
 
   /** What somebody asks of the others, in words. */
   askedText() {
     const { asked } = this.state.table;
     if (!asked) return "";
-    const names = asked.waits.map((/** @type {number} */ seat) => seatName(this.state.table, seat)).join(", ");
+    const names = listed(asked.waits.map((/** @type {number} */ seat) => seatName(this.state.table, seat)));
     return this.yours.includes(asked.by) ? t(`asked-${asked.what}-by-us`, { names }) : t(`asked-${asked.what}`, { name: seatName(this.state.table, asked.by) });
   }
 
@@ -681,7 +723,7 @@ class TablePage {
     }
     if (choosing.turns()) buttons.push(button("↻", t("turn"), () => choosing.turn(1)));
     // What the scene does not show is offered in words.
-    for (const token of this.parts.missing(choosing.offered())) buttons.push(button(said(token), said(token), () => choosing.touch(token), "token"));
+    buttons.push(...this.parts.missing(choosing.offered()).map((token) => this.wordButton(token)));
     if (choosing.touched.length > 0) buttons.push(button(t("cancel"), t("cancel"), () => choosing.letGo()));
     if (state.back && !state.table.asked) buttons.push(doing("undo", button(t("undo"), t("undo"), () => this.ask({ do: "back", seat }))));
     if (choices.length > 0 && state.table.terms.hints) buttons.push(button(t("hint"), t("hint"), () => this.hint()));
@@ -691,6 +733,18 @@ class TablePage {
       buttons.push(button(t("decline-end"), t("decline-end"), () => this.ask({ do: "decline", seat })));
     }
     return buttons;
+  }
+
+  /**
+   * Something to touch that no part of the table shows.
+   * @param {string} token
+   */
+  wordButton(token) {
+    const made = button(said(token), said(token), () => this.choosing.touch(token), "token");
+    made.dataset.token = token;
+    made.toggleAttribute("data-offered", true);
+    made.addEventListener("keydown", walk);
+    return made;
   }
 
   async rematch() {

@@ -32,13 +32,25 @@ export class TraysView {
    */
   #shown = new Map();
   /**
+   * The tray out of which a thing is being dragged. It stays as it is: a finger that lies on what is gone moves nothing.
+   * @type {string | null}
+   */
+  #open = null;
+  /**
+   * What has been touched and is meant, and what can be touched, as it was told last.
+   * @type {string[]}
+   */
+  #chosen = [];
+  /** @type {[Set<string>, Set<string>, string[]]} */
+  #told = [new Set(), new Set(), []];
+  /**
    * Whatever has lain in a tray since the page was opened, to be drawn where it is spoken of.
    * @type {Map<string, Item>}
    */
   #seen = new Map();
 
   /**
-   * @param {{touch: (token: string) => void, point: (token: string | null) => void, name: (seat: number) => string,
+   * @param {{touch: (token: string) => void, rest: (label: string) => void, point: (token: string | null) => void, name: (seat: number) => string,
    *   drag: {lift: (token: string) => boolean, over: (x: number, y: number) => void, drop: (x: number, y: number) => void, end: () => void}}} listener
    */
   constructor(listener) {
@@ -52,12 +64,13 @@ export class TraysView {
    */
   show(trays, chosen) {
     this.trays = trays;
+    this.#chosen = chosen;
     for (const item of trays.flatMap((tray) => tray.items)) this.#seen.set(item.id, item);
     const kept = new Map();
     const elements = trays.map((tray) => {
       const own = tokensOf(tray).filter((token) => chosen.includes(token)).join(" ");
       const before = this.#shown.get(tray.id);
-      const same = before !== undefined && before.tray === tray && before.chosen === own;
+      const same = before !== undefined && ((before.tray === tray && before.chosen === own) || tray.id === this.#open);
       const element = same ? before.element : this.#tray(tray, chosen);
       kept.set(tray.id, { tray, chosen: own, element });
       return element;
@@ -65,7 +78,7 @@ export class TraysView {
     this.#shown = kept;
     const focused = document.activeElement;
     const token = focused instanceof HTMLElement && this.element.contains(focused) ? focused.dataset.token : undefined;
-    this.element.replaceChildren(...elements);
+    put(this.element, elements);
     this.element.hidden = trays.length === 0;
     this.#tokens.clear();
     for (const element of this.element.querySelectorAll("[data-token]")) {
@@ -82,6 +95,7 @@ export class TraysView {
    * @param {string[]} touched
    */
   offer(touchable, offered, touched) {
+    this.#told = [touchable, offered, touched];
     for (const [token, elements] of this.#tokens) {
       for (const element of elements) {
         const lit = offered.has(token);
@@ -106,6 +120,15 @@ export class TraysView {
   /** The tokens that are somewhere in the trays, shown or waiting for their thing to be chosen. */
   tokens() {
     return this.trays.flatMap(tokensOf);
+  }
+
+  /**
+   * What the thing is called that has this token, or can be turned to lie so.
+   * @param {string} token
+   */
+  called(token) {
+    const item = this.trays.flatMap((tray) => tray.items).find((item) => item.token === token || item.turns?.some((turn) => turn.token === token));
+    return item && said(item.label);
   }
 
   /**
@@ -152,16 +175,17 @@ export class TraysView {
       "section",
       { class: `tray ${tray.seat ? `seat-${tray.seat}` : ""}`, "data-part": "tray", "aria-label": owner + said(tray.title) },
       el("h2", {}, owner, said(tray.title)),
-      el("div", { class: "items" }, tray.items.map((item) => this.#item(item, chosen))),
+      el("div", { class: "items" }, tray.items.map((item) => this.#item(tray, item, chosen))),
       tray.note && el("p", { class: "note-line" }, said(tray.note)),
     );
   }
 
   /**
+   * @param {Tray} tray
    * @param {Item} item
    * @param {string[]} chosen
    */
-  #item(item, chosen) {
+  #item(tray, item, chosen) {
     const turns = item.turns ?? [];
     const turned = turns.find((turn) => chosen.includes(turn.token));
     // A thing that has no token of its own is touched as it lies.
@@ -173,26 +197,27 @@ export class TraysView {
       item.note && el("span", { class: "says" }, said(item.note)),
     ];
     const thing = token === undefined
-      ? el("div", { class: "thing", "data-id": item.id, title: label, role: "img", "aria-label": label }, inside)
-      : this.#button("thing", token, label, inside, item.id);
+      ? el("div", { class: "thing", "data-id": item.id, title: label, role: "img", "aria-label": label, onclick: () => this.listener.rest(label) }, inside)
+      : this.#button("thing", tray, token, label, inside, item.id);
     const isChosen = turned !== undefined || (item.token !== undefined && chosen.includes(item.token));
     const ways = isChosen && turns.length > 1 && turns.filter((turn) => turn.token !== token);
     return el(
       "div",
       { class: `item ${item.width ? "" : "words"}` },
       thing,
-      ways && el("div", { class: "turns" }, ways.map((turn) => this.#button("turn", turn.token, said(turn.label), [picture(item, turn.shapes, TURN)]))),
+      ways && el("div", { class: "turns" }, ways.map((turn) => this.#button("turn", tray, turn.token, said(turn.label), [picture(item, turn.shapes, TURN)]))),
     );
   }
 
   /**
    * @param {string} kind
+   * @param {Tray} tray
    * @param {string} token
    * @param {string} label
    * @param {any[]} inside
    * @param {string} [id]
    */
-  #button(kind, token, label, inside, id) {
+  #button(kind, tray, token, label, inside, id) {
     const made = el(
       "button",
       {
@@ -210,9 +235,33 @@ export class TraysView {
       inside,
     );
     const { drag } = this.listener;
-    draggable(made, { ...drag, lift: () => drag.lift(token) });
+    draggable(made, {
+      ...drag,
+      lift: () => {
+        this.#open = tray.id;
+        const lifts = drag.lift(token);
+        if (!lifts) this.#open = null;
+        return lifts;
+      },
+      end: () => {
+        this.#open = null;
+        drag.end();
+        this.show(this.trays, this.#chosen);
+        this.offer(...this.#told);
+      },
+    });
     return made;
   }
+}
+
+/**
+ * Lets an element have these children, and touches none that it has already.
+ * @param {HTMLElement} parent
+ * @param {HTMLElement[]} children
+ */
+function put(parent, children) {
+  for (const child of [...parent.children]) if (!children.includes(/** @type {HTMLElement} */ (child))) child.remove();
+  for (const [index, child] of children.entries()) if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
 }
 
 /** @param {Tray} tray */

@@ -323,7 +323,7 @@ fn wild(zone_type: ZoneType) -> Vec<Shape> {
         }
     };
     shapes.extend(things.into_iter().map(at));
-    shapes.extend(sign(&zone_type.name()[..1]));
+    shapes.extend(sign(zone_type.letter()));
     shapes
 }
 

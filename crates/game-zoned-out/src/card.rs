@@ -56,6 +56,11 @@ impl Blocks {
         Blocks([0, 1, 2, 3].map(|place: usize| was[(place + from) % 4]))
     }
 
+    /// How many of its Blocks show this.
+    pub(crate) fn count(self, face: Face) -> usize {
+        self.0.iter().filter(|&&shown| shown == face).count()
+    }
+
     /// The turn that brings the first Parking Lot, clockwise from the north-west, to this place.
     pub(crate) fn turn_parking_lot_to(self, place: usize) -> Turned {
         let found = self.0.iter().position(|&face| face == Face::PARKING_LOT);

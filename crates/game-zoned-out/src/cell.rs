@@ -39,7 +39,7 @@ impl Quadrant {
     /// All four, in reading order.
     pub const ALL: [Quadrant; 4] = [Quadrant::Nw, Quadrant::Ne, Quadrant::Sw, Quadrant::Se];
 
-    /// In words.
+    /// Its name in ids, and that of its message.
     pub fn name(self) -> &'static str {
         match self {
             Quadrant::Nw => "north-west",

@@ -5,10 +5,12 @@
 use std::fmt;
 use std::sync::OnceLock;
 
-use thiserror::Error;
+use plat_engine::{Sentence, View};
 
 use crate::card::{Blocks, Card, Cards, MOST_CARDS};
 use crate::face::{Face, NotAFace};
+use crate::view::ZonedOutView;
+use crate::words::counted;
 
 /// The deck of the game as a file, which says at its top how to write one.
 pub const DECK_FILE: &str = include_str!("../data/deck.txt");
@@ -100,7 +102,7 @@ impl Deck {
         let faces = codes
             .iter()
             .take(4)
-            .map(|code| code.parse())
+            .map(|code| code.parse().map_err(DeckProblem::Face))
             .collect::<Result<Vec<Face>, _>>()?;
         let blocks: [Face; 4] = match (faces.try_into(), codes.len()) {
             (Ok(blocks), 4) => blocks,
@@ -151,8 +153,7 @@ impl fmt::Debug for Deck {
 }
 
 /// What is wrong with a deck, and where.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{place}: {problem}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeckError {
     /// Where.
     pub place: Place,
@@ -169,31 +170,50 @@ pub enum Place {
     Card(usize),
 }
 
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// What can be wrong with a deck.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DeckProblem {
+    /// Not a Block.
+    Face(NotAFace),
+    /// Not four Blocks.
+    NotFour(usize),
+    /// The set-up needs a Parking Lot on every card.
+    NoParkingLot,
+    /// More than the program can hold.
+    TooMany,
+    /// Not enough for four players.
+    TooFew(usize),
+}
+
+impl DeckError {
+    /// The same in any language.
+    pub fn sentence(&self) -> Sentence {
+        let (message, number) = match self.place {
+            Place::Line(number) => ("deck-line", number),
+            Place::Card(number) => ("deck-card", number),
+        };
+        Sentence::new(message)
+            .with("number", number)
+            .with("problem", self.problem.sentence())
+    }
+}
+
+impl DeckProblem {
+    fn sentence(&self) -> Sentence {
         match self {
-            Place::Line(number) => write!(f, "line {number}"),
-            Place::Card(number) => write!(f, "card {number}"),
+            DeckProblem::Face(error) => error.sentence(),
+            DeckProblem::NotFour(count) => counted("deck-not-four", *count),
+            DeckProblem::NoParkingLot => Sentence::new("deck-no-parking-lot"),
+            DeckProblem::TooMany => Sentence::new("deck-too-many").with("most", MOST_CARDS),
+            DeckProblem::TooFew(count) => counted("deck-too-few", *count).with("fewest", FEWEST_CARDS),
         }
     }
 }
 
-/// What can be wrong with a deck.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum DeckProblem {
-    /// Not a Block.
-    #[error(transparent)]
-    Face(#[from] NotAFace),
-    /// Not four Blocks.
-    #[error("a card has 4 Blocks, clockwise from the north-west, not {0}")]
-    NotFour(usize),
-    /// The set-up needs a Parking Lot on every card.
-    #[error("this card has no Parking Lot (PL), and every card needs one")]
-    NoParkingLot,
-    /// More than the program can hold.
-    #[error("this is one card too many; a deck has at most {MOST_CARDS}")]
-    TooMany,
-    /// Not enough for four players.
-    #[error("the deck ends after {0} cards; it needs at least {FEWEST_CARDS}")]
-    TooFew(usize),
+impl std::error::Error for DeckError {}
+
+impl fmt::Display for DeckError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&ZonedOutView::english().say(&self.sentence()))
+    }
 }

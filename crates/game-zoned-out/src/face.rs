@@ -3,8 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use plat_engine::{Arg, Sentence, View};
 use serde::{Serialize, Serializer};
-use thiserror::Error;
+
+use crate::view::ZonedOutView;
 
 /// What a zone is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -34,12 +36,12 @@ impl ZoneType {
     /// All three.
     pub const ALL: [ZoneType; 3] = [ZoneType::Residential, ZoneType::Commercial, ZoneType::Industrial];
 
-    /// Its name on the objective cards.
-    pub fn name(self) -> &'static str {
+    /// The letter on its wild Blocks, with which its codes begin.
+    pub(crate) fn letter(self) -> &'static str {
         match self {
-            ZoneType::Residential => "Residential",
-            ZoneType::Commercial => "Commercial",
-            ZoneType::Industrial => "Industrial",
+            ZoneType::Residential => "R",
+            ZoneType::Commercial => "C",
+            ZoneType::Industrial => "I",
         }
     }
 
@@ -59,16 +61,7 @@ impl Density {
         self as u8 + 1
     }
 
-    /// Its name on the objective cards.
-    pub fn name(self) -> &'static str {
-        match self {
-            Density::Light => "Light",
-            Density::Medium => "Medium",
-            Density::Heavy => "Heavy",
-        }
-    }
-
-    /// Its name in lower case: what a person touches or types to declare it.
+    /// What a person touches or types to declare it.
     pub fn word(self) -> &'static str {
         match self {
             Density::Light => "light",
@@ -125,12 +118,6 @@ impl Kind {
     #[inline]
     pub fn takes(self, face: Face) -> bool {
         face == self.face() || face == self.zone_type().wild()
-    }
-}
-
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.density().name(), self.zone_type().name())
     }
 }
 
@@ -219,20 +206,6 @@ impl Face {
     pub fn code(self) -> &'static str {
         CODES[usize::from(self.0)]
     }
-
-    /// Its name.
-    pub fn name(self) -> String {
-        match self {
-            Face(9) => "Library".to_owned(),
-            Face(10) => "Stadium".to_owned(),
-            Face(11) => "Train Depot".to_owned(),
-            Face::PARK => "Park".to_owned(),
-            Face::MUSEUM => "Museum".to_owned(),
-            Face::PARKING_LOT => "Parking Lot".to_owned(),
-            Face::ABANDONED => "Abandoned Building".to_owned(),
-            Face(kind) => Kind(kind).to_string(),
-        }
-    }
 }
 
 impl fmt::Display for Face {
@@ -254,9 +227,25 @@ impl Serialize for Face {
 }
 
 /// Two letters that are no face.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} is no Block; the Blocks are {codes}", codes = CODES.join(" "))]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotAFace(String);
+
+impl NotAFace {
+    /// What is wrong, with what would be right.
+    pub fn sentence(&self) -> Sentence {
+        Sentence::new("no-face")
+            .with("code", Arg::quoted(&self.0))
+            .with("codes", Arg::verbatim(CODES.join(" ")))
+    }
+}
+
+impl std::error::Error for NotAFace {}
+
+impl fmt::Display for NotAFace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&ZonedOutView::english().say(&self.sentence()))
+    }
+}
 
 impl FromStr for Face {
     type Err = NotAFace;

@@ -1,9 +1,11 @@
 //! Who knows what: the city, the zones and what everybody has are open; one sees one's own hand and secret objectives,
 //! and of the others' and of the deck only how many cards there are. When the game is over all objectives are shown.
 
-use plat_engine::{Dice, Event, Game, Knowledge, Next, Notation, Observer, Seat, Seen, fingerprint};
+use plat_engine::{
+    Dice, Event, Game, Knowledge, Next, Notation, Observer, Piece, Seat, Seen, Sentence, fingerprint,
+};
 
-use crate::card::{Cards, MOST_CARDS};
+use crate::card::{Card, MOST_CARDS};
 use crate::cell::{Cell, Cells, Quadrant, Spot};
 use crate::notation::{DISCARD, LEAVE, PASS, REDRAW};
 use crate::objective::{Objective, Objectives};
@@ -13,6 +15,7 @@ use crate::view::{
     BlockView, BuiltView, CardView, LaidView, ObjectiveView, Phase, PlayerView, SkyscraperView, ZoneView,
     ZonedOutView,
 };
+use crate::words::{card_in_short, counted, most_telling, zone};
 
 impl Knowledge for ZonedOut {
     type View = ZonedOutView;
@@ -64,21 +67,15 @@ impl Knowledge for ZonedOut {
 
     fn see(&self, event: &Event<ZonedOut>, observer: Observer) -> Seen {
         match event {
-            Event::Act { seat, action } => {
-                let (word, says) = match *action {
-                    Action::Discard(_) if !observer.is(*seat) => (
-                        "discard:?".to_owned(),
-                        "puts a card to the bottom of the deck".to_owned(),
-                    ),
-                    _ => (self.word(*action), self.told(*seat, *action)),
-                };
-                Seen {
-                    marks: self.marks(*seat, *action),
-                    seat: Some(*seat),
-                    word,
-                    says: says.into(),
-                }
-            }
+            Event::Act { seat, action } => Seen {
+                marks: self.marks(*seat, *action),
+                seat: Some(*seat),
+                word: match action {
+                    Action::Discard(_) if !observer.is(*seat) => format!("{DISCARD}:?"),
+                    _ => self.word(*action),
+                },
+                says: self.told(*seat, *action, observer),
+            },
             Event::Uncover => Seen::uncovering(),
             Event::Draw(outcome) => {
                 let (word, says) = self.tell_draw(outcome, observer);
@@ -86,7 +83,7 @@ impl Knowledge for ZonedOut {
                     marks: Vec::new(),
                     seat: None,
                     word,
-                    says: says.into(),
+                    says,
                 }
             }
         }
@@ -309,55 +306,73 @@ impl ZonedOut {
     }
 
     /// An action as it is told.
-    fn told(&self, seat: Seat, action: Action) -> String {
-        let says = self.order(action);
-        let (verb, rest) = says.split_once(' ').unwrap_or((&says, ""));
+    fn told(&self, seat: Seat, action: Action, observer: Observer) -> Sentence {
         let told = match action {
-            Action::Pass => "passes: no card can be played".to_owned(),
-            _ => format!("{verb}s {rest}"),
-        };
+            Action::Place { card, at, .. } => Sentence::new("lays")
+                .with("card", self.in_short(card))
+                .with("cell", self.city.spot(at))
+                .with("covered", self.covered(at)),
+            Action::Pass => Sentence::new("passes"),
+            Action::Discard(card) if observer.is(seat) => {
+                Sentence::new("discards").with("card", self.in_short(card))
+            }
+            Action::Discard(_) => Sentence::new("discards-hidden"),
+            Action::Redraw => counted("draws-anew", self.discarded()),
+            Action::Move { to, density } => Sentence::new("moves").with("spot", self.goal(to, density)),
+            Action::Leave => Sentence::new(match self.zones.planner(seat) {
+                Some(_) => "leaves",
+                None => "stays-away",
+            }),
+        }
+        .with("who", seat);
         match self.zones.planner(seat).filter(|_| self.leaves(seat, action)) {
             None => told,
             Some(planner) => {
                 let points = self.points_of(self.zones.worth(&self.city, seat));
-                format!("{told}, and develops a {} zone for {points}", planner.kind)
+                Sentence::new("and-develops")
+                    .with("told", told)
+                    .with("who", seat)
+                    .with("zone", zone(planner.kind))
+                    .with("points", counted("points", points))
             }
         }
     }
 
-    fn tell_draw(&self, outcome: &Outcome, observer: Observer) -> (String, String) {
+    fn tell_draw(&self, outcome: &Outcome, observer: Observer) -> (String, Sentence) {
         let word = self.outcome_word(outcome);
         let hidden = |count: usize| vec!["?"; count].join(",");
-        let names = |objectives: Objectives| {
-            let names: Vec<&str> = objectives.iter().map(Objective::name).collect();
-            names.join(", ")
-        };
         match *outcome {
-            Outcome::Start(seat) => (word, format!("seat {seat} begins")),
-            Outcome::Cards { to, cards } if observer.is(to) => (word, format!("seat {to} draws {cards}")),
-            Outcome::Cards { to, cards } => {
-                let says = match cards.len() {
-                    1 => format!("seat {to} draws a card"),
-                    count => format!("seat {to} draws {count} cards"),
-                };
-                (format!("{to}+{}", hidden(cards.len())), says)
+            Outcome::Start(seat) => (word, Sentence::new("begins").with("who", seat)),
+            Outcome::Cards { to, cards } if observer.is(to) => {
+                let drawn: Vec<Piece> = cards.iter().map(|card| self.in_short(card)).collect();
+                (word, Sentence::new("draws").with("who", to).with("cards", drawn))
             }
-            Outcome::City(cards) => {
-                let cards: Cards = cards.into_iter().collect();
-                (word, format!("the city begins with {cards}"))
-            }
-            Outcome::Secret { to, objectives } if observer.is(to) => (
-                word,
-                format!("seat {to} has the secret objective {}", names(objectives)),
+            Outcome::Cards { to, cards } => (
+                format!("{to}+{}", hidden(cards.len())),
+                counted("draws-hidden", cards.len()).with("who", to),
             ),
-            Outcome::Secret { to, objectives } => {
-                let says = match objectives.len() {
-                    1 => format!("seat {to} gets a secret objective"),
-                    count => format!("seat {to} gets {count} secret objectives"),
-                };
-                (format!("secret:{to}+{}", hidden(objectives.len())), says)
+            Outcome::City(cards) => {
+                let shown = cards.map(|card| most_telling(self.cards.blocks(card)));
+                (word, Sentence::new("city-begins").with("blocks", shown.to_vec()))
             }
-            Outcome::Public(objectives) => (word, format!("public objectives: {}", names(objectives))),
+            Outcome::Secret { to, objectives } if observer.is(to) => {
+                let says = Sentence::new("secret-drawn")
+                    .with("who", to)
+                    .with("objectives", objectives);
+                (word, says)
+            }
+            Outcome::Secret { to, objectives } => (
+                format!("secret:{to}+{}", hidden(objectives.len())),
+                counted("secret-hidden", objectives.len()).with("who", to),
+            ),
+            Outcome::Public(objectives) => {
+                (word, Sentence::new("public-drawn").with("objectives", objectives))
+            }
         }
+    }
+
+    /// A card as the log names it.
+    fn in_short(&self, card: Card) -> Piece {
+        card_in_short(card, self.cards.blocks(card))
     }
 }

@@ -42,7 +42,7 @@ impl ZonedOut {
 
     pub(crate) fn check_place(&self, seat: Seat, card: Card, turn: Turned, at: Cell) -> Result<(), Refusal> {
         if !self.hands[seat].has(card) {
-            return Err(Refusal::NotInHand(card));
+            return Err(Refusal::NotInHand(self.cards.blocks(card)));
         }
         match self.city.obstacle(at) {
             Some(Obstacle::CoversNone) => return Err(Refusal::CoversNone),
@@ -128,7 +128,7 @@ impl ZonedOut {
         }
         let face = self.city.face(cell);
         if !face.is_zone() {
-            return Err(Refusal::NotAZone { face: face.name() });
+            return Err(Refusal::NotAZone(face));
         }
         match self.zones.holder(cell) {
             Some(holder) if holder != seat => Err(Refusal::Occupied(self.city.spot(cell), holder)),
@@ -157,8 +157,7 @@ impl ZonedOut {
                 if open.any(|one| Some(one) == density) {
                     return Ok(());
                 }
-                let names: Vec<&str> = self.zones.densities(&self.city, to).map(Density::word).collect();
-                Err(Refusal::Declare(names.join(" or ")))
+                Err(Refusal::Declare(self.zones.densities(&self.city, to).collect()))
             }
         }
     }

@@ -10,6 +10,7 @@
 //! - `zones`, `seniority`, `worth`: who occupies what, who has which wild Blocks, and what zones score;
 //! - `forecast`, `trial`, `heuristic`: what computer players think of a position, of a card, and of what to do;
 //! - `table`, `map`, `art`: the table as parts, the city on its board, and what pieces look like;
+//! - `words`: how Blocks, cards and zones are said; the words themselves are files in `words/`;
 //! - [`ZonedOut`]: the game.
 
 mod art;
@@ -38,6 +39,7 @@ mod state;
 mod table;
 mod trial;
 mod view;
+mod words;
 mod worth;
 mod zones;
 
@@ -58,7 +60,7 @@ pub use deck::{DECK_FILE, Deck, DeckError, DeckProblem, FEWEST_CARDS, Place};
 pub use face::{Density, Face, Kind, NotAFace, ZoneType};
 pub use objective::{DEALT, Measure, NotAnObjective, OBJECTIVES, Objective, Objectives};
 pub use options::ZonedOutOptions;
-pub use refusal::Refusal;
+pub use refusal::{Due, Refusal, Step};
 pub use state::{Action, Outcome, ZonedOut};
 pub use view::{
     BlockView, BuiltView, CardView, LaidView, ObjectiveView, Phase, PlayerView, SkyscraperView, ZoneView,

@@ -8,13 +8,14 @@ use std::collections::{HashMap, HashSet};
 
 use plat_engine::page::{self, Line};
 use plat_engine::pieces::Livery;
-use plat_engine::{Board, Seat, Shape, and_list, plural};
+use plat_engine::{Board, Seat, Sentence, Shape, Voice};
 
 use crate::art::{self, BLOCK};
 use crate::cell::Spot;
 use crate::face::{Face, Kind, ZoneType};
 use crate::notation::spot_token;
 use crate::view::{BlockView, LaidView, Phase, SkyscraperView, ZoneView, ZonedOutView};
+use crate::words::{counted, over_blocks, zone};
 
 /// Room for the coordinates around the board.
 const MARGIN: f32 = 4.0;
@@ -24,16 +25,16 @@ const AROUND: f32 = BLOCK / 2.0;
 const WIDTH: usize = 5;
 
 /// The city, framed to its Blocks and to where a card may come to lie.
-pub(crate) fn board(view: &ZonedOutView) -> Board {
+pub(crate) fn board(view: &ZonedOutView, voice: &Voice) -> Board {
     let frame = Frame::of(view);
     let mut shapes = frame.ground();
     if let Some(laid) = view.laid.filter(|_| view.phase == Phase::Move) {
-        shapes.push(frame.laid(&laid));
+        shapes.push(frame.laid(&laid, voice));
     }
-    shapes.extend(frame.cells(view));
-    shapes.extend(frame.downtown(view));
+    shapes.extend(frame.cells(view, voice));
+    shapes.extend(frame.downtown(view, voice));
     shapes.extend(frame.zones(view));
-    shapes.extend(frame.planners(view));
+    shapes.extend(frame.planners(view, voice));
     Board::new("city", frame.size(), shapes)
 }
 
@@ -69,18 +70,12 @@ pub(crate) fn ground_class(face: Face) -> &'static str {
     }
 }
 
-/// Whose the floors of a skyscraper are, in words.
-pub(crate) fn tower_owners(skyscraper: &SkyscraperView) -> String {
-    let owners: Vec<&str> = skyscraper.floors.iter().map(|&seat| colour(seat)).collect();
-    match owners.is_empty() {
-        true => "no floors yet".to_owned(),
-        false => format!("floors of {} from the ground up", and_list(&owners)),
+/// Whose the floors of a skyscraper are.
+pub(crate) fn tower_owners(skyscraper: &SkyscraperView) -> Sentence {
+    match skyscraper.floors.is_empty() {
+        true => Sentence::new("no-floors"),
+        false => Sentence::new("floors-of").with("owners", skyscraper.floors.clone()),
     }
-}
-
-/// The colour of a seat.
-pub(crate) fn colour(seat: Seat) -> &'static str {
-    Livery::of(seat).name()
 }
 
 /// Which part of the plane is shown: the first and last columns and rows with something to see.
@@ -157,7 +152,7 @@ impl Frame {
     }
 
     /// Every Block, and the free cells where the north-west Block of a card can come to lie.
-    fn cells(&self, view: &ZonedOutView) -> Vec<Shape> {
+    fn cells(&self, view: &ZonedOutView, voice: &Voice) -> Vec<Shape> {
         let open: HashSet<Spot> = view.open.iter().copied().collect();
         let built: HashSet<Spot> = view.blocks.iter().map(|block| block.at).collect();
         let free = view.open.iter().filter(|spot| !built.contains(spot));
@@ -167,9 +162,7 @@ impl Frame {
                 Shape::rect("spot", x + 1.3, y + 1.3, BLOCK - 2.6, BLOCK - 2.6)
                     .rounded(1.1)
                     .id(format!("cell-{spot}"))
-                    .label(format!(
-                        "{spot}, free: the north-west Block of a card can lie here"
-                    ))
+                    .label(voice.say(&Sentence::new("cell-free").with("cell", spot)))
                     .token(spot_token(spot))
             })
             .collect();
@@ -179,7 +172,9 @@ impl Frame {
                 Some(built) => art::developed(built.kind.zone_type(), built.player, built.height, x, y),
                 None => art::block(block.face, x, y),
             };
-            let named = drawn.id(format!("block-{}", block.at)).label(spoken(block));
+            let named = drawn
+                .id(format!("block-{}", block.at))
+                .label(voice.say(&spoken(block)));
             shapes.push(match open.contains(&block.at) {
                 true => named.token(spot_token(block.at)),
                 false => named,
@@ -226,7 +221,7 @@ impl Frame {
         (!zone.is_empty()).then_some(group)
     }
 
-    fn planners(&self, view: &ZonedOutView) -> Vec<Shape> {
+    fn planners(&self, view: &ZonedOutView, voice: &Voice) -> Vec<Shape> {
         let in_city = view
             .players
             .iter()
@@ -235,45 +230,40 @@ impl Frame {
             let (x, y) = self.corner(zone.planner);
             Shape::group("", art::planner(seat, x + BLOCK / 2.0, y + BLOCK / 2.0))
                 .id(format!("planner-{seat}"))
-                .label(format!(
-                    "{}'s planner on {}: {}, {}, {} now",
-                    colour(seat),
-                    zone.planner,
-                    zone.kind,
-                    plural(usize::from(zone.worth.blocks), "Block"),
-                    zone.points
-                ))
+                .label(voice.say(&planner(seat, &zone)))
         };
         in_city.map(shape).collect()
     }
 
     /// The four quarters of Downtown, with the top of each skyscraper.
-    fn downtown(&self, view: &ZonedOutView) -> Vec<Shape> {
+    fn downtown(&self, view: &ZonedOutView, voice: &Voice) -> Vec<Shape> {
         let corners = [(-1, -1), (0, -1), (-1, 0), (0, 0)];
         let (left, top) = self.corner(Spot { x: -1, y: -1 });
         let (from, side) = (0.4, 2.0 * BLOCK - 0.8);
         let mut shapes = vec![Shape::rect("asphalt", left + from, top + from, side, side).rounded(0.6)];
         for (skyscraper, (x, y)) in view.skyscrapers.iter().zip(corners) {
             let (left, top) = self.corner(Spot { x, y });
-            let name = skyscraper.quadrant.name();
+            let label = Sentence::new("skyscraper")
+                .with("quadrant", skyscraper.quadrant)
+                .with("floors", tower_owners(skyscraper));
             shapes.push(
                 art::quarter(&skyscraper.floors, left, top)
-                    .id(format!("downtown-{name}"))
-                    .label(format!("the {name} skyscraper, {}", tower_owners(skyscraper))),
+                    .id(format!("downtown-{}", skyscraper.quadrant.name()))
+                    .label(voice.say(&label)),
             );
         }
         shapes
     }
 
     /// What shows around the Blocks of the card that was just laid. It lies below them, so that they can be touched.
-    fn laid(&self, laid: &LaidView) -> Shape {
+    fn laid(&self, laid: &LaidView, voice: &Voice) -> Shape {
         let (left, top) = self.corner(laid.at);
         let (out, side) = (0.7, 2.0 * BLOCK + 1.4);
-        let covered: Vec<String> = laid.covered.iter().flatten().map(|face| face.name()).collect();
+        let covered = over_blocks(laid.covered.into_iter().flatten());
         Shape::rect("highlight", left - out, top - out, side, side)
             .rounded(1.2)
             .id("laid")
-            .label(format!("the card just laid, over {}", and_list(&covered)))
+            .label(voice.say(&Sentence::new("card-laid").with("covered", covered)))
     }
 }
 
@@ -290,18 +280,27 @@ fn row_name(y: i8) -> String {
 }
 
 /// A Block in words.
-fn spoken(block: &BlockView) -> String {
-    let name = format!("{}, {}", block.at, block.face.name());
+fn spoken(block: &BlockView) -> Sentence {
     match (block.built, block.zone) {
-        (Some(built), _) => format!(
-            "{name}, developed by {} as {}, {} high",
-            colour(built.player),
-            built.kind,
-            built.height
-        ),
-        (None, Some(seat)) => format!("{name}, in {}'s zone", colour(seat)),
-        (None, None) => name,
+        (Some(built), _) => Sentence::new("block-developed")
+            .with("who", built.player)
+            .with("kind", built.kind)
+            .with("height", built.height),
+        (None, Some(seat)) => Sentence::new("block-in-zone").with("who", seat),
+        (None, None) => Sentence::new("block"),
     }
+    .with("cell", block.at)
+    .with("block", block.face)
+}
+
+/// A planner in words, with its zone.
+fn planner(seat: Seat, occupied: &ZoneView) -> Sentence {
+    Sentence::new("planner")
+        .with("who", seat)
+        .with("cell", occupied.planner)
+        .with("zone", zone(occupied.kind))
+        .with("blocks", counted("blocks", occupied.worth.blocks))
+        .with("points", counted("points", occupied.points))
 }
 
 fn block_lines(view: &ZonedOutView, block: &BlockView) -> [Line; 2] {

@@ -6,13 +6,15 @@
 //! `start:2`, `2+c5,c17` (cards for seat 2), `city:c1,c2,c3,c4` (clockwise from the north-west),
 //! `secret:2+midtown-bonus` and `public:midtown-bonus,most-industrial-blocks`.
 
-use plat_engine::{Notation, NotationError, Seat, Sentence, Token};
+use plat_engine::{Arg, Notation, NotationError, Piece, Seat, Sentence, Token, View};
 
-use crate::card::{Card, Cards, Turned};
+use crate::card::{Blocks, Card, Cards, Turned};
 use crate::cell::{Cell, Spot};
 use crate::face::Density;
 use crate::objective::{Objective, Objectives};
 use crate::state::{Action, Outcome, Turn, ZonedOut};
+use crate::view::ZonedOutView;
+use crate::words::{card_of_hand, counted, over_blocks};
 
 pub(crate) const PASS: &str = "pass";
 pub(crate) const DISCARD: &str = "discard";
@@ -61,13 +63,7 @@ impl Notation for ZonedOut {
             }),
             _ => None,
         };
-        read.ok_or_else(|| {
-            NotationError::new(
-                word,
-                "an action in or beside this city, such as c17:90:n2e3 (card, turn, north-west Block), \
-                 discard:c17, redraw, pass; for the planner n2e3, n2e3:heavy or leave",
-            )
-        })
+        read.ok_or_else(|| NotationError::new(word, ZonedOutView::phrase(Sentence::new("expected-action"))))
     }
 
     fn outcome_word(&self, outcome: &Outcome) -> String {
@@ -102,13 +98,7 @@ impl Notation for ZonedOut {
             let (to, cards) = (read_seat(to)?, cards?);
             (cards.to_string() == words).then_some(Outcome::Cards { to, cards })
         };
-        read().ok_or_else(|| {
-            NotationError::new(
-                word,
-                "a draw such as start:2, 2+c5,c17 in the order of the deck, city:c1,c2,c3,c4, \
-                 secret:2+midtown-bonus or public:midtown-bonus",
-            )
-        })
+        read().ok_or_else(|| NotationError::new(word, ZonedOutView::phrase(Sentence::new("expected-draw"))))
     }
 
     /// A card in hand as it is turned, the cell of its north-west Block, and the card itself, for who touches that first;
@@ -131,8 +121,27 @@ impl Notation for ZonedOut {
     }
 
     fn says(&self, action: Action) -> Sentence {
-        self.order(action).into()
+        match action {
+            Action::Place { card, turn, at } => Sentence::new("lay")
+                .with("card", self.card(card))
+                .with("degrees", i32::from(turn.degrees()))
+                .with("cell", self.city.spot(at))
+                .with("covered", self.covered(at)),
+            Action::Pass => Sentence::new("pass"),
+            Action::Discard(card) => Sentence::new(match self.turn {
+                Turn::Discard { .. } => "discard",
+                _ => "redraw",
+            })
+            .with("card", self.card(card)),
+            Action::Redraw => counted("draw", self.discarded()),
+            Action::Move { to, density } => Sentence::new("move").with("spot", self.goal(to, density)),
+            Action::Leave => Sentence::new(match self.zones.planner(self.to_act()) {
+                Some(_) => "leave",
+                None => "stay-away",
+            }),
+        }
     }
+
     /// A card, or one of its turns, with a cell; a cell where a planner is to go; a button, or one with a card. A card whose
     /// turn was not chosen is meant as it lies.
     fn meant(&self, _seat: Seat, touched: &[Token]) -> Option<Action> {
@@ -151,31 +160,6 @@ impl Notation for ZonedOut {
                 self.meant_card(turned, at)
             }
             _ => None,
-        }
-    }
-}
-
-impl ZonedOut {
-    /// The action as an order in words.
-    pub(crate) fn order(&self, action: Action) -> String {
-        match action {
-            Action::Place { card, turn, at } => {
-                let blocks = self.turned(card, turn);
-                let spot = self.city.spot(at);
-                format!("play {card} as {blocks} on {spot}, {}", self.says_covered(at))
-            }
-            Action::Pass => "pass, because no card can be played".to_owned(),
-            Action::Discard(card) => format!("put {card} to the bottom of the deck, for a redraw token"),
-            Action::Redraw => match self.turn {
-                Turn::Discard { discarded: 1, .. } => "draw a card for the one discarded".to_owned(),
-                Turn::Discard { discarded, .. } => format!("draw {discarded} cards for those discarded"),
-                _ => "draw for the cards discarded".to_owned(),
-            },
-            Action::Move { to, density } => {
-                let declared = density.map_or_else(String::new, |density| format!(", as {}", density.word()));
-                format!("move the planner to {}{declared}", self.city.spot(to))
-            }
-            Action::Leave => "take the planner from the city".to_owned(),
         }
     }
 }
@@ -205,15 +189,46 @@ impl ZonedOut {
         (card.to_string() == name && self.cards.cards().has(card)).then_some(card)
     }
 
-    /// What a card there would cover: "over RL and PK".
-    fn says_covered(&self, at: Cell) -> String {
-        let covered: Vec<&str> = at
-            .under_card()
-            .into_iter()
-            .filter(|&cell| self.city.has(cell))
-            .map(|cell| self.city.face(cell).code())
-            .collect();
-        format!("over {}", covered.join(" and "))
+    /// How many cards have been discarded to be drawn for.
+    pub(crate) fn discarded(&self) -> usize {
+        match self.turn {
+            Turn::Discard { discarded, .. } => discarded.into(),
+            _ => 0,
+        }
+    }
+
+    /// A card of the player whose turn it is.
+    fn card(&self, card: Card) -> Piece {
+        let mut others = self.hands[self.to_act()];
+        others.take(card);
+        let others: Vec<Blocks> = others.iter().map(|other| self.cards.blocks(other)).collect();
+        card_of_hand(card, self.cards.blocks(card), &others)
+    }
+
+    /// The Blocks that a card there covers.
+    pub(crate) fn covered(&self, at: Cell) -> Arg {
+        let there = at.under_card().into_iter().filter(|&cell| self.city.has(cell));
+        over_blocks(there.map(|cell| self.city.face(cell)))
+    }
+
+    /// Where a planner goes, and as what.
+    pub(crate) fn goal(&self, to: Cell, density: Option<Density>) -> Sentence {
+        let spot = match density {
+            None => Sentence::new("spot"),
+            Some(density) => Sentence::new("spot-declared").with("declared", density),
+        };
+        spot.with("cell", self.city.spot(to))
+            .with("block", self.city.face(to))
+    }
+
+    /// Whose turn it is; anybody while it is nobody's.
+    fn to_act(&self) -> Seat {
+        match self.turn {
+            Turn::Begin(seat) | Turn::Play { seat, .. } | Turn::Discard { seat, .. } | Turn::Move(seat) => {
+                seat
+            }
+            _ => Seat::ALL[0],
+        }
     }
 }
 

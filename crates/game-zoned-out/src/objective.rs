@@ -5,11 +5,11 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::OnceLock;
 
-use plat_engine::Dice;
+use plat_engine::{Arg, Dice, Sentence, View};
 use serde::{Serialize, Serializer};
-use thiserror::Error;
 
 use crate::face::{Density, Face, Kind, ZoneType};
+use crate::view::ZonedOutView;
 
 /// How many objective cards there are.
 pub const OBJECTIVES: usize = 18;
@@ -47,9 +47,7 @@ impl Measure {
 /// A line of the file.
 struct Line {
     measure: Measure,
-    name: &'static str,
-    /// The name as a word of a record.
-    word: String,
+    word: &'static str,
 }
 
 impl Objective {
@@ -65,16 +63,16 @@ impl Objective {
     }
 
     /// What stands on the card.
-    pub fn name(self) -> &'static str {
-        self.line().name
+    pub fn sentence(self) -> Sentence {
+        Sentence::new(self.line().word)
     }
 
     /// What it is worth, in a few words.
-    pub fn worth(self) -> &'static str {
-        match self.measure() {
-            Measure::Kind(_) => "1 a Block",
-            _ => "most 6, next 3",
-        }
+    pub(crate) fn worth(self) -> Sentence {
+        Sentence::new(match self.measure() {
+            Measure::Kind(_) => "worth-each",
+            _ => "worth-most",
+        })
     }
 
     fn line(self) -> &'static Line {
@@ -84,7 +82,7 @@ impl Objective {
 
 impl fmt::Display for Objective {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.line().word)
+        f.write_str(self.line().word)
     }
 }
 
@@ -101,9 +99,25 @@ impl Serialize for Objective {
 }
 
 /// A word that is no objective.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{0:?} is no objective; one of them is {example}", example = Objective(0))]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotAnObjective(String);
+
+impl NotAnObjective {
+    /// What is wrong, with what would be right.
+    pub fn sentence(&self) -> Sentence {
+        Sentence::new("no-objective")
+            .with("word", Arg::quoted(&self.0))
+            .with("example", Arg::verbatim(Objective(0).line().word))
+    }
+}
+
+impl std::error::Error for NotAnObjective {}
+
+impl fmt::Display for NotAnObjective {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&ZonedOutView::english().say(&self.sentence()))
+    }
+}
 
 impl FromStr for Objective {
     type Err = NotAnObjective;
@@ -199,21 +213,14 @@ fn file() -> &'static [Line; OBJECTIVES] {
     })
 }
 
-/// One line of the file: a measure, what it is of, and the name.
+/// One line of the file: a measure, what it is of, and the word for it.
 fn read(line: &'static str) -> Option<Line> {
-    let (measure, rest) = line.split_once(char::is_whitespace)?;
-    let (of, name) = rest.trim_start().split_once(char::is_whitespace)?;
-    let name = name.trim();
-    let zone_type = || {
-        ZoneType::ALL
-            .into_iter()
-            .find(|found| found.name().starts_with(of))
+    let words: Vec<&'static str> = line.split_whitespace().collect();
+    let [measure, of, word] = *words.as_slice() else {
+        return None;
     };
-    let density = || {
-        Density::ALL
-            .into_iter()
-            .find(|found| found.name().starts_with(of))
-    };
+    let zone_type = || ZoneType::ALL.into_iter().find(|found| found.letter() == of);
+    let density = || Density::ALL.into_iter().find(|found| found.word() == of);
     Some(Line {
         measure: match measure {
             "kind" => Measure::Kind(of.parse::<Face>().ok()?.kind()?),
@@ -222,7 +229,6 @@ fn read(line: &'static str) -> Option<Line> {
             "density" => Measure::Density(density()?),
             _ => return None,
         },
-        name,
-        word: name.to_lowercase().replace(' ', "-"),
+        word,
     })
 }

@@ -1,8 +1,9 @@
 //! What may be chosen before the game: objectives or none, whether zones can cost points, and the deck.
 
-use plat_engine::{OptionError, OptionInfo, Options, on_or_off, write_on_or_off};
+use plat_engine::{OptionError, OptionInfo, Options, Sentence, View, on_or_off, write_on_or_off};
 
 use crate::deck::Deck;
+use crate::view::ZonedOutView;
 
 /// The options of Zoned Out.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -56,9 +57,8 @@ impl Options for ZonedOutOptions {
             _ if value == STANDARD => self.deck = *Deck::standard(),
             _ => {
                 self.deck = Deck::from_word(value).map_err(|error| {
-                    let expected =
-                        format!("standard, or cards such as PLRLLBRM with commas between them ({error})");
-                    OptionError::bad_value("deck", value, expected)
+                    let expected = Sentence::new("expected-deck").with("fault", error.sentence());
+                    OptionError::bad_value("deck", value, ZonedOutView::phrase(expected))
                 })?;
             }
         }

@@ -14,19 +14,21 @@
 //! (`"zone": 1`). `plat show --json` writes blocks in the same form, and the order of the planners as `seniority`.
 
 use plat_engine::{
-    Appraise, Knowledge, Observer, Offer, PositionError, PositionForm, Score, ScoreSheet, Seat, Seats, page,
-    plural, read_position,
+    Appraise, Arg, Knowledge, Observer, Offer, PositionError, PositionForm, Score, ScoreSheet, Seat, Seats,
+    Sentence, View, page, read_position,
 };
 use serde::Deserialize;
 
 use crate::cell::{Cell, Cells, Quadrant, Spot};
 use crate::city::{Built, City};
-use crate::face::{Density, Face, Kind};
+use crate::face::{Density, Face, Kind, NotAFace};
 use crate::map;
-use crate::objective::{DEALT, Objective, Objectives};
+use crate::objective::{DEALT, NotAnObjective, Objective, Objectives};
 use crate::options::ZonedOutOptions;
 use crate::seats::PerSeat;
 use crate::state::ZonedOut;
+use crate::view::ZonedOutView;
+use crate::words::{counted, over_blocks, zone};
 use crate::zones::{Planner, Zones};
 
 #[derive(Deserialize)]
@@ -106,12 +108,7 @@ impl Appraise for ZonedOut {
     fn appraise(json: &str, options: &ZonedOutOptions) -> Result<ScoreSheet, PositionError> {
         let position: Position = read_position(json)?;
         let seats = Seats::new(position.players).filter(|_| (2..=4).contains(&position.players));
-        let seats = seats.ok_or_else(|| {
-            PositionError::new(
-                "players",
-                format!("Zoned Out is for 2 to 4 players, not {}", position.players),
-            )
-        })?;
+        let seats = seats.ok_or_else(|| fault("players", counted("position-seats", position.players)))?;
         let mut reading = Reading {
             game: ZonedOut::begin(options, seats),
             held: PerSeat::default(),
@@ -126,12 +123,28 @@ impl Appraise for ZonedOut {
     }
 }
 
+/// What is wrong at a place of the file.
+fn fault(at: impl Into<String>, what: Sentence) -> PositionError {
+    PositionError::new(at, ZonedOutView::phrase(what))
+}
+
+/// A message about a Block.
+fn about(message: &'static str, spot: Spot) -> Sentence {
+    Sentence::new(message).with("cell", spot)
+}
+
+/// A message about a word that means nothing, cut short if it is long.
+fn misread(message: &'static str, word: &str) -> Sentence {
+    let word: String = word.chars().take(40).collect();
+    Sentence::new(message).with("word", Arg::quoted(&word))
+}
+
 /// A position on its way to a score sheet.
 struct Reading {
     game: ZonedOut,
     /// The Blocks that are said to be in somebody's zone.
     held: PerSeat<Cells>,
-    illegal: Vec<String>,
+    illegal: Vec<Sentence>,
 }
 
 impl Reading {
@@ -139,43 +152,37 @@ impl Reading {
         let seats = self.game.seats;
         Seat::from_number(player)
             .filter(|&seat| seats.has(seat))
-            .ok_or_else(|| PositionError::new(at, format!("there is no player {player} among {seats}")))
+            .ok_or_else(|| {
+                let what = counted("position-no-player", seats.count()).with("number", player);
+                fault(at, what)
+            })
     }
 
     fn spot(name: &str, at: &str) -> Result<(Spot, Cell), PositionError> {
         let near = |along: i8| (-FARTHEST..FARTHEST).contains(&along);
         let spot = Spot::parse(name).filter(|spot| near(spot.x) && near(spot.y));
         let spot = spot.ok_or_else(|| {
-            let name: String = name.chars().take(40).collect();
-            PositionError::new(
-                at,
-                format!("{name:?} is not a place such as n2e3, at most {FARTHEST} from Downtown's streets"),
-            )
+            let what = misread("position-no-place", name).with("farthest", i32::from(FARTHEST));
+            fault(at, what)
         })?;
         Ok((spot, Cell::of(spot)))
     }
 
     fn blocks(&mut self, blocks: &[Block]) -> Result<(), PositionError> {
         if blocks.len() > MOST_BLOCKS {
-            return Err(PositionError::new(
-                "blocks",
-                format!(
-                    "a city has at most {MOST_BLOCKS} Blocks besides Downtown, not {}",
-                    blocks.len()
-                ),
-            ));
+            let what = counted("position-too-large", blocks.len()).with("most", MOST_BLOCKS);
+            return Err(fault("blocks", what));
         }
         for (index, block) in blocks.iter().enumerate() {
             let at = format!("blocks[{index}]");
             let (spot, cell) = Reading::spot(&block.at, &at)?;
-            let wrong = |what: String| PositionError::new(&at, what);
-            let face: Face = block.face.parse().map_err(|error| wrong(format!("{error}")))?;
+            let face = block.face.parse();
+            let face: Face = face.map_err(|error: NotAFace| fault(&at, error.sentence()))?;
             if self.game.city.is_downtown(cell) {
-                return Err(wrong(format!("{spot} is Downtown")));
+                return Err(fault(&at, about("position-downtown", spot)));
             }
             if self.game.city.has(cell) {
-                self.illegal
-                    .push(format!("{spot} is named twice; the first Block is scored"));
+                self.illegal.push(about("twice", spot));
                 continue;
             }
             self.game.city.put(cell, face);
@@ -194,28 +201,25 @@ impl Reading {
     fn build(&mut self, spot: Spot, face: Face, built: &BuiltThere, at: &str) -> Result<(), PositionError> {
         let seat = self.seat(built.player, at)?;
         let kind = built.kind.parse::<Face>().ok().and_then(Face::kind);
-        let kind = kind.ok_or_else(|| {
-            let name: String = built.kind.chars().take(40).collect();
-            PositionError::new(at, format!("{name:?} is no kind of zone such as RL"))
-        })?;
+        let kind = kind.ok_or_else(|| fault(at, misread("position-no-kind", &built.kind)))?;
         if face.kind().is_some_and(|own| own != kind)
             || face.wild().is_some_and(|own| own != kind.zone_type())
         {
             self.illegal
-                .push(format!("{spot} shows {face} and cannot be developed as {kind}"));
+                .push(about("wrong-kind", spot).with("block", face).with("kind", kind));
         }
         if !face.is_zone() {
-            self.illegal.push(format!(
-                "{spot} shows a {}, which is never developed",
-                face.name()
-            ));
+            let shown = over_blocks([face]);
+            self.illegal
+                .push(about("never-developed", spot).with("block", shown));
         }
         if built.height > kind.density().pieces() {
-            self.illegal.push(format!(
-                "{spot} has {} pieces, and {kind} takes {}",
-                built.height,
-                kind.density().pieces()
-            ));
+            self.illegal.push(
+                about("too-many-pieces", spot)
+                    .with("count", built.height)
+                    .with("kind", kind)
+                    .with("most", kind.density().pieces()),
+            );
         }
         let tally = &mut self.game.tallies[seat];
         tally.blocks[kind.index()] += 1;
@@ -239,7 +243,7 @@ impl Reading {
     fn pay(&mut self, seat: Seat, pieces: u8) {
         let supply = &mut self.game.tallies[seat].pieces;
         if *supply < pieces {
-            let fault = format!("player {seat} has more pieces in the city than a player owns");
+            let fault = Sentence::new("too-few-pieces").with("who", seat);
             if !self.illegal.contains(&fault) {
                 self.illegal.push(fault);
             }
@@ -251,12 +255,12 @@ impl Reading {
         let mut found: Vec<(Seat, Planner)> = Vec::new();
         for (index, planner) in planners.iter().enumerate() {
             let at = format!("planners[{index}]");
-            let wrong = |what: String| PositionError::new(&at, what);
+            let wrong = |what: Sentence| fault(&at, what);
             let seat = self.seat(planner.player, &at)?;
             let (spot, cell) = Reading::spot(&planner.at, &at)?;
             let city = &self.game.city;
             if !city.is_open(cell) || !city.face(cell).is_zone() {
-                return Err(wrong(format!("{spot} is no undeveloped zoned or wild Block")));
+                return Err(wrong(about("position-no-zone", spot)));
             }
             let density = match &planner.density {
                 None => None,
@@ -264,20 +268,17 @@ impl Reading {
                     Density::ALL
                         .into_iter()
                         .find(|density| density.word() == word)
-                        .ok_or_else(|| {
-                            let word: String = word.chars().take(40).collect();
-                            wrong(format!("density {word:?} is none of light, medium, heavy"))
-                        })?,
+                        .ok_or_else(|| wrong(misread("position-no-density", word)))?,
                 ),
             };
             let face = city.face(cell);
             let kind = match (face.kind(), face.wild().zip(density)) {
                 (Some(kind), _) => kind,
                 (None, Some((zone_type, density))) => Kind::new(zone_type, density),
-                (None, None) => return Err(wrong(format!("{spot} is wild: its density must be declared"))),
+                (None, None) => return Err(wrong(about("position-undeclared", spot))),
             };
             if found.iter().any(|&(other, _)| other == seat) {
-                return Err(wrong(format!("player {seat} has one planner only")));
+                return Err(wrong(Sentence::new("position-two-planners").with("who", seat)));
             }
             found.push((seat, Planner { at: cell, kind }));
         }
@@ -306,8 +307,10 @@ impl Reading {
             }
             apart.pop();
             self.illegal.push(match self.game.zones.holder(planner.at) {
-                Some(other) => format!("player {seat}'s planner stands in the zone of player {other}"),
-                None => format!("the zone of player {seat} is one with another of its kind"),
+                Some(other) => Sentence::new("planner-in-zone")
+                    .with("who", seat)
+                    .with("other", other),
+                None => Sentence::new("zones-are-one").with("who", seat),
             });
         }
     }
@@ -321,10 +324,8 @@ impl Reading {
         ];
         for (quadrant, at, floors) in listed {
             if floors.len() > MOST_FLOORS {
-                return Err(PositionError::new(
-                    at,
-                    format!("a skyscraper has at most {MOST_FLOORS} floors"),
-                ));
+                let what = Sentence::new("position-too-high").with("most", MOST_FLOORS);
+                return Err(fault(at, what));
             }
             for &player in floors {
                 let seat = self.seat(player, at)?;
@@ -339,9 +340,9 @@ impl Reading {
         let seats = self.game.seats;
         let fits = |at: &str, count: usize| match count == 0 || count == seats.count() {
             true => Ok(()),
-            false => Err(PositionError::new(
+            false => Err(fault(
                 at,
-                format!("{count} figures for {seats} players"),
+                counted("position-figures", count).with("seats", seats.count()),
             )),
         };
         fits("points", position.points.len())?;
@@ -350,7 +351,7 @@ impl Reading {
             self.game.tallies[seat].points = i32::from(points);
             if points < 0 && !self.game.negative_zones {
                 self.illegal
-                    .push(format!("player {seat} has less than 0 points for zones (ZO-7)"));
+                    .push(Sentence::new("less-than-none").with("who", seat));
             }
         }
         for (seat, &redraws) in seats.iter().zip(&position.redraws) {
@@ -359,7 +360,7 @@ impl Reading {
         let read = |(index, word): (usize, &String)| {
             let at = format!("objectives[{index}]");
             word.parse()
-                .map_err(|error| PositionError::new(at, format!("{error}")))
+                .map_err(|error: NotAnObjective| fault(at, error.sentence()))
         };
         let objectives = position.objectives.iter().enumerate().map(read);
         let objectives: Objectives = objectives
@@ -367,11 +368,8 @@ impl Reading {
             .into_iter()
             .collect();
         if objectives.len() > DEALT {
-            self.illegal.push(format!(
-                "{} objectives are dealt, not {}",
-                DEALT,
-                objectives.len()
-            ));
+            let fault = counted("too-many-objectives", objectives.len()).with("dealt", DEALT);
+            self.illegal.push(fault);
         }
         self.game.public = objectives;
         Ok(())
@@ -383,25 +381,23 @@ impl Reading {
             let planner = game.zones.planner(seat)?;
             let worth = game.zones.worth(&game.city, seat);
             let mut score = Score::default();
-            score.line(plural(usize::from(worth.blocks), "Block"), worth.size());
+            score.line(counted("blocks", worth.blocks), worth.size());
             if worth.plus > 0 {
-                score.line("Parks and Museums beside it", i32::from(worth.plus));
+                score.line(Sentence::new("offer-good"), i32::from(worth.plus));
             }
             if worth.minus > 0 {
-                score.line(
-                    "Parking Lots and Abandoned Buildings beside it",
-                    -i32::from(worth.minus),
-                );
+                score.line(Sentence::new("offer-bad"), -i32::from(worth.minus));
             }
             if score.total() < game.points_of(worth) {
-                score.line("never less than 0 (ZO-7)", -score.total());
+                score.line(Sentence::new("offer-none"), -score.total());
             }
-            Some(Offer::new(
-                format!("player {seat} leaves the {} zone", planner.kind),
-                score,
-            ))
+            let says = Sentence::new("offer-leave")
+                .with("who", seat)
+                .with("zone", zone(planner.kind));
+            Some(Offer::new(says, score))
         });
         let view = game.view(Observer::Spectator);
+        let english = ZonedOutView::english();
         ScoreSheet {
             seats: game
                 .seats
@@ -409,9 +405,9 @@ impl Reading {
                 .map(|seat| game.score_lines(seat).of(seat))
                 .collect(),
             offers: zones.collect(),
-            board: Some(map::board(&view)),
-            page: Some(page::of_board("A position", map::board_lines(&view))),
-            illegal: self.illegal.into_iter().map(Into::into).collect(),
+            board: Some(map::board(&view, &english)),
+            page: Some(page::of_board(english.word("position"), map::board_lines(&view))),
+            illegal: self.illegal,
         }
     }
 }

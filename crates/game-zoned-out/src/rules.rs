@@ -8,7 +8,7 @@ use crate::city::City;
 use crate::face::{Density, Face, Kind};
 use crate::objective::Objectives;
 use crate::options::ZonedOutOptions;
-use crate::refusal::Refusal;
+use crate::refusal::{Due, Refusal, Step};
 use crate::seats::MOST_PLAYERS;
 use crate::state::{Action, Buried, HAND, LaidCard, Outcome, Turn, ZonedOut};
 use crate::zones::Planner;
@@ -103,7 +103,7 @@ impl Game for ZonedOut {
             (Turn::Play { redrawn: true, .. }, Action::Discard(_)) => Err(Refusal::Redrawn),
             (Turn::Play { .. } | Turn::Discard { .. }, Action::Discard(card)) => {
                 if !self.hands[seat].has(card) {
-                    Err(Refusal::NotInHand(card))
+                    Err(Refusal::NotInHand(self.cards.blocks(card)))
                 } else if self.deck() == 0 {
                     Err(Refusal::DeckTooSmall)
                 } else {
@@ -118,9 +118,9 @@ impl Game for ZonedOut {
                 true => Err(Refusal::CanMove),
                 false => Ok(()),
             },
-            (Turn::Play { .. }, _) => Err(Refusal::OtherStep("play a card or redraw")),
-            (Turn::Discard { .. }, _) => Err(Refusal::OtherStep("discard more cards or redraw")),
-            _ => Err(Refusal::OtherStep("move your planner")),
+            (Turn::Play { .. }, _) => Err(Refusal::OtherStep(Step::Lay)),
+            (Turn::Discard { .. }, _) => Err(Refusal::OtherStep(Step::Discard)),
+            _ => Err(Refusal::OtherStep(Step::Move)),
         }
     }
 
@@ -180,46 +180,46 @@ impl Game for ZonedOut {
     }
 
     fn check_outcome(&self, outcome: &Outcome) -> Result<(), Refusal> {
-        let other = |what: String| Err(Refusal::OtherDraw(what));
+        let other = |due: Due| Err(Refusal::OtherDraw(due));
         let undealt = |objectives: Objectives| objectives.without(self.undealt_objectives()).is_empty();
         match (self.turn, *outcome) {
             (Turn::Start, Outcome::Start(seat)) if self.seats.has(seat) => Ok(()),
-            (Turn::Start, _) => other("who of the players begins is drawn".to_owned()),
+            (Turn::Start, _) => other(Due::Start),
             (Turn::Deal { to, .. } | Turn::Redraw { seat: to, .. } | Turn::Draw(to), outcome) => {
                 match outcome {
                     Outcome::Cards { to: seat, cards } if seat == to && self.can_draw(cards) => Ok(()),
-                    _ => other(format!(
-                        "seat {to} gets {} of the cards on top of the deck",
-                        self.due()
-                    )),
+                    _ => other(Due::Cards {
+                        to,
+                        count: self.due(),
+                    }),
                 }
             }
             (Turn::City { .. }, Outcome::City(cards)) => {
                 let set: Cards = cards.into_iter().collect();
                 match set.len() == 4 && self.pool.holds(set) {
                     true => Ok(()),
-                    false => other("four cards of the deck begin the city".to_owned()),
+                    false => other(Due::City),
                 }
             }
-            (Turn::City { .. }, _) => other("four cards of the deck begin the city".to_owned()),
+            (Turn::City { .. }, _) => other(Due::City),
             (Turn::Secret { to, .. }, outcome) => match outcome {
                 Outcome::Secret { to: seat, objectives }
                     if seat == to && objectives.len() == self.secrets_each() && undealt(objectives) =>
                 {
                     Ok(())
                 }
-                _ => other(format!(
-                    "seat {to} gets {} of the objectives",
-                    self.secrets_each()
-                )),
+                _ => other(Due::Secret {
+                    to,
+                    count: self.secrets_each(),
+                }),
             },
             (Turn::Public { .. }, Outcome::Public(objectives))
                 if objectives.len() == self.public_count() && undealt(objectives) =>
             {
                 Ok(())
             }
-            (Turn::Public { .. }, _) => other(format!("{} objectives lie face up", self.public_count())),
-            _ => other("nothing is drawn".to_owned()),
+            (Turn::Public { .. }, _) => other(Due::Public(self.public_count())),
+            _ => other(Due::Nothing),
         }
     }
 

@@ -1,11 +1,12 @@
 //! Points: zones, objectives, redraw tokens, skyscrapers.
 
-use plat_engine::{Score, Seat, Seats, plural};
+use plat_engine::{Score, Seat, Seats, Sentence};
 
 use crate::cell::Quadrant;
 use crate::face::{Density, Kind, ZoneType};
 use crate::objective::{Measure, Objective, Objectives};
 use crate::state::{Development, Skyscraper, Tally, Turn, ZonedOut};
+use crate::words::{counted, zone};
 use crate::worth::Worth;
 
 /// What the most and the next most of something are worth on an objective card.
@@ -98,22 +99,16 @@ impl ZonedOut {
     pub(crate) fn score_lines(&self, seat: Seat) -> Score {
         let tally = &self.tallies[seat];
         let mut score = Score::default();
-        score.about("Developed zones");
+        score.about(Sentence::new("topic-zones"));
         for (number, development) in self.developments.iter().enumerate() {
             if development.seat == seat {
                 let worth = development.worth;
-                let mut label = format!(
-                    "{} zone, {}: {}",
-                    development.kind,
-                    plural(usize::from(worth.blocks), "Block"),
-                    worth.size()
-                );
-                if worth.plus > 0 {
-                    label += &format!(" + {}", worth.plus);
-                }
-                if worth.minus > 0 {
-                    label += &format!(" − {}", worth.minus);
-                }
+                let label = Sentence::new("score-zone")
+                    .with("zone", zone(development.kind))
+                    .with("blocks", counted("blocks", worth.blocks))
+                    .with("size", worth.size())
+                    .with("plus", i32::from(worth.plus))
+                    .with("minus", i32::from(worth.minus));
                 let marks = self.marks_of_blocks(|built, _| built == number);
                 score.marked(label, self.points_of(worth), marks);
             }
@@ -125,35 +120,35 @@ impl ZonedOut {
             .filter(|development| development.seat == seat);
         let told: i32 = told.map(|development| self.points_of(development.worth)).sum();
         if told != tally.points {
-            score.line("zones developed", tally.points - told);
+            score.line(Sentence::new("score-told"), tally.points - told);
         }
         for objective in self.known_objectives().iter() {
-            let count = usize::from(tally.count(objective.measure()));
-            let counted = match objective.measure() {
-                Measure::Capacity(_) => plural(count, "piece"),
-                _ => plural(count, "Block"),
+            let what = match objective.measure() {
+                Measure::Capacity(_) => "pieces",
+                _ => "blocks",
             };
-            score.about(objective.name());
+            score.about(objective.sentence());
             score.marked(
-                format!("{}: {counted}", objective.name()),
+                Sentence::new("score-objective")
+                    .with("objective", objective)
+                    .with("counted", counted(what, tally.count(objective.measure()))),
                 self.objective_points(objective, seat),
                 self.marks_of_blocks(|_, development| {
                     development.seat == seat && objective.measure().counts(development.kind)
                 }),
             );
         }
-        score.about("Redraws");
-        score.line(
-            plural(usize::from(tally.redraws), "redraw token"),
-            -redraw_loss(tally.redraws),
-        );
-        score.about("Skyscrapers");
+        score.about(Sentence::new("topic-redraws"));
+        score.line(counted("redraws", tally.redraws), -redraw_loss(tally.redraws));
+        score.about(Sentence::new("topic-skyscrapers"));
         for quadrant in Quadrant::ALL {
             let skyscraper = self.skyscraper(quadrant);
             let floors = skyscraper.floors().filter(|&owner| owner == seat).count();
             if floors > 0 {
                 score.marked(
-                    format!("{} skyscraper: {}", quadrant.name(), plural(floors, "floor")),
+                    Sentence::new("score-skyscraper")
+                        .with("quadrant", quadrant)
+                        .with("floors", counted("floors", floors)),
                     skyscraper.points(seat, self.seats),
                     vec![format!("downtown-{}", quadrant.name())],
                 );

@@ -1,29 +1,29 @@
 //! The table as parts: the city, the hand of whoever looks, Downtown, the deck, and what is counted besides points.
 
 use plat_engine::page::Line;
-use plat_engine::{Column, Item, Parts, Row, RowKind, Seat, SeatScore, Sheet, Token, Tray, plural};
+use plat_engine::{Column, Item, Parts, Row, RowKind, Seat, SeatScore, Sentence, Sheet, Token, Tray, Voice};
 
 use crate::art::{self, BLOCK};
-use crate::card::{Blocks, Turned};
-use crate::face::{Density, Face};
-use crate::map::{self, colour, tower_owners};
+use crate::card::Turned;
+use crate::map::{self, tower_owners};
 use crate::notation::{DISCARD, LEAVE, PASS, REDRAW, card_token, density_token, turn_token};
 use crate::view::{CardView, ObjectiveView, Phase, PlayerView, ZoneView, ZonedOutView};
+use crate::words::{counted, held_id};
 
 /// Skyscrapers have room for so many floors before they are drawn smaller.
 const FLOORS: usize = 4;
 
-pub(crate) fn parts(view: &ZonedOutView) -> Parts {
-    let mut parts = Parts::new(prompt(view))
-        .board(map::board(view))
-        .tray(hand(view))
-        .tray(choices(view))
-        .tray(downtown(view))
-        .tray(deck(view))
-        .sheet(zones(view))
-        .sheet(objectives(view));
+pub(crate) fn parts(view: &ZonedOutView, voice: &Voice) -> Parts {
+    let mut parts = Parts::new(voice.said(&prompt(view)))
+        .board(map::board(view, voice))
+        .tray(hand(view, voice))
+        .tray(choices(view, voice))
+        .tray(downtown(view, voice))
+        .tray(deck(view, voice))
+        .sheet(zones(view, voice))
+        .sheet(objectives(view, voice));
     for player in &view.players {
-        parts = parts.fact(player.player, fact(player));
+        parts = parts.fact(player.player, voice.say(&fact(player)));
     }
     parts
 }
@@ -31,7 +31,7 @@ pub(crate) fn parts(view: &ZonedOutView) -> Parts {
 /// A card of the hand in characters, in each of the ways it can be turned.
 pub(crate) fn item_lines(view: &ZonedOutView, item: &Item) -> Vec<Line> {
     let hands = view.players.iter().filter_map(|player| player.cards.as_ref());
-    let Some(card) = hands.flatten().find(|card| held(card) == item.id) else {
+    let Some(card) = hands.flatten().find(|card| held_id(card.card) == item.id) else {
         return Vec::new();
     };
     let turns = Turned::ALL.map(|turn| card.blocks.turned(turn).0);
@@ -47,62 +47,56 @@ pub(crate) fn item_lines(view: &ZonedOutView, item: &Item) -> Vec<Line> {
 }
 
 /// What is to be done, in a sentence.
-fn prompt(view: &ZonedOutView) -> String {
+fn prompt(view: &ZonedOutView) -> Sentence {
     let Some(seat) = view.to_act else {
         return match view.phase {
             Phase::Over => result(view),
-            _ => "The game is set up".to_owned(),
+            _ => Sentence::new("prompt-set-up"),
         };
     };
-    let name = colour(seat);
     let may = |button| view.buttons.contains(&button);
-    match view.phase {
-        Phase::SetUp => format!("{name} is dealt to"),
-        Phase::Begin if may(LEAVE) => format!("{name} finds no Block for the planner"),
-        Phase::Begin => format!("{name} puts the planner on a zoned or wild Block"),
-        Phase::Play if may(PASS) && may(DISCARD) => {
-            format!("{name} redraws or passes, as no card can be laid")
-        }
-        Phase::Play if may(PASS) => format!("{name} has to pass, as no card can be laid"),
-        Phase::Play if may(DISCARD) => format!("{name} lays a card, or redraws"),
-        Phase::Play => format!("{name} lays a card"),
-        Phase::Discard => format!("{name} discards another card, or draws"),
-        Phase::Move if may(LEAVE) => format!("{name}'s planner has to leave the city"),
-        Phase::Move => format!("{name} moves the planner onto the new card"),
-        Phase::Draw => format!("{name} draws"),
-        Phase::Over => result(view),
-    }
+    Sentence::new(match view.phase {
+        Phase::SetUp if view.players[seat.index()].hand == 0 => "prompt-cards",
+        Phase::SetUp => "prompt-objectives",
+        Phase::Begin if may(LEAVE) => "prompt-stay-away",
+        Phase::Begin => "prompt-begin",
+        Phase::Play if may(PASS) && may(DISCARD) => "prompt-redraw-or-pass",
+        Phase::Play if may(PASS) => "prompt-pass",
+        Phase::Play if may(DISCARD) => "prompt-lay-or-redraw",
+        Phase::Play => "prompt-lay",
+        Phase::Discard => "prompt-discard",
+        Phase::Move if may(LEAVE) => "prompt-leave",
+        Phase::Move => "prompt-move",
+        Phase::Draw => "prompt-draw",
+        Phase::Over => return result(view),
+    })
+    .with("who", seat)
 }
 
 /// Who has won.
-fn result(view: &ZonedOutView) -> String {
+fn result(view: &ZonedOutView) -> Sentence {
     let standing =
         |(score, player): (&SeatScore, &PlayerView)| (score.total, player.zone.map(|zone| zone.points));
     let seats = || view.scores.iter().zip(&view.players);
     let best = seats().map(standing).max();
-    let winners: Vec<&str> = seats()
-        .filter(|&seat| Some(standing(seat)) == best)
-        .map(|(score, _)| colour(score.seat))
-        .collect();
-    match winners.as_slice() {
-        [one] => format!("{one} wins"),
-        several => format!("{} share the win", several.join(" and ")),
-    }
+    let winners = seats().filter(|&seat| Some(standing(seat)) == best);
+    Sentence::won(winners.map(|(score, _)| score.seat))
 }
 
-fn fact(player: &PlayerView) -> String {
-    let cards = plural(player.hand, "card");
-    let pieces = plural(player.pieces.into(), "building piece");
+/// What a player has besides points.
+fn fact(player: &PlayerView) -> Sentence {
     match player.redraws {
-        0 => format!("{cards}, {pieces}"),
-        redraws => format!("{cards}, {pieces}, {}", plural(redraws.into(), "redraw token")),
+        0 => Sentence::new("has"),
+        redraws => Sentence::new("has-redraws").with("redraws", counted("redraws", redraws)),
     }
+    .with("cards", counted("cards", player.hand))
+    .with("pieces", counted("pieces", player.pieces))
 }
 
 /// The hand of the observer. Cards can be touched while they can be played or discarded, and turned while they can be
 /// played.
-fn hand(view: &ZonedOutView) -> Tray {
-    let tray = Tray::new("hand", "Hand");
+fn hand(view: &ZonedOutView, voice: &Voice) -> Tray {
+    let tray = Tray::new("hand", voice.word("tray-hand"));
     let mut players = view.players.iter();
     let own = players.find_map(|player| Some((player.player, player.cards.as_ref()?)));
     let Some((seat, cards)) = own else {
@@ -112,8 +106,8 @@ fn hand(view: &ZonedOutView) -> Tray {
     let touched = playing || view.buttons.contains(&DISCARD);
     let item = |card: &CardView| {
         let item = Item::new(
-            held(card),
-            format!("card with {}", names(card.blocks)),
+            held_id(card.card),
+            voice.say(&Sentence::new("card-label").with("blocks", card.blocks.0.to_vec())),
             (2.0 * BLOCK, 2.0 * BLOCK),
             art::card(card.blocks),
         )
@@ -126,11 +120,6 @@ fn hand(view: &ZonedOutView) -> Tray {
     tray.of(seat).items(cards.iter().map(item))
 }
 
-/// The id of a card in hand.
-fn held(card: &CardView) -> String {
-    format!("held-{}", card.card)
-}
-
 fn turned(card: &CardView, turn: Turned) -> plat_engine::Turned {
     plat_engine::Turned {
         token: turn_token(card.card, turn),
@@ -139,84 +128,74 @@ fn turned(card: &CardView, turn: Turned) -> plat_engine::Turned {
     }
 }
 
-/// The Blocks of a card, clockwise from the north-west.
-fn names(blocks: Blocks) -> String {
-    blocks.0.map(Face::name).join(", ")
-}
-
 /// What else the observer can do, and the densities that can be declared.
-fn choices(view: &ZonedOutView) -> Tray {
+fn choices(view: &ZonedOutView, voice: &Voice) -> Tray {
+    let own = view.observer.and_then(|seat| view.players.get(seat.index()));
+    let in_city = own.is_some_and(|player| player.zone.is_some());
     let buttons = view.buttons.iter().filter_map(|&button| {
         let (words, label) = match button {
-            PASS => ("Pass", "pass, because no card can be played"),
-            DISCARD if view.phase == Phase::Discard => {
-                ("Discard another", "put another card to the bottom of the deck")
-            }
-            DISCARD => (
-                "Redraw",
-                "put a card to the bottom of the deck to draw another, for a redraw token",
-            ),
-            REDRAW => ("Draw", "draw for the cards discarded"),
-            LEAVE => ("Leave the city", "take the planner from the city"),
+            PASS => ("button-pass", "pass"),
+            DISCARD if view.phase == Phase::Discard => ("button-discard", "choose-discard"),
+            DISCARD => ("button-redraw", "choose-redraw"),
+            REDRAW => ("button-draw", "choose-draw"),
+            LEAVE if in_city => ("button-leave", "leave"),
+            LEAVE => ("button-stay-away", "stay-away"),
             _ => return None,
         };
-        Some(Item::button(Token::new(button), words, label))
+        Some(Item::button(
+            Token::new(button),
+            voice.word(words),
+            voice.word(label),
+        ))
     });
     let densities = view.densities.iter().map(|&density| {
-        let label = format!("declare {} density on a wild Block", density.word());
-        Item::button(density_token(density), Density::name(density), label)
+        let label = Sentence::new("choose-density").with("density", density);
+        Item::button(
+            density_token(density),
+            voice.say(&density.sentence()),
+            voice.say(&label),
+        )
     });
-    let tray = Tray::new("choices", "Also").items(buttons).items(densities);
-    let redraws = view.observer.and_then(|seat| view.players.get(seat.index()));
-    match redraws.filter(|_| view.phase == Phase::Play && view.buttons.contains(&DISCARD)) {
-        Some(player) => tray.noted(format!(
-            "Your next redraw costs {}.",
-            plural(usize::from(player.redraws) + 1, "point")
-        )),
+    let tray = Tray::new("choices", voice.word("tray-choices"))
+        .items(buttons)
+        .items(densities);
+    match own.filter(|_| view.phase == Phase::Play && view.buttons.contains(&DISCARD)) {
+        Some(player) => {
+            let points = counted("points", usize::from(player.redraws) + 1);
+            tray.noted(voice.say(&Sentence::new("next-redraw").with("points", points)))
+        }
         None => tray,
     }
 }
 
 /// The four skyscrapers, upright.
-fn downtown(view: &ZonedOutView) -> Tray {
+fn downtown(view: &ZonedOutView, voice: &Voice) -> Tray {
     let floors = view.skyscrapers.iter().map(|tower| tower.floors.len());
     let room = floors.max().unwrap_or(0).max(FLOORS);
     let towers = view.skyscrapers.iter().map(|skyscraper| {
         let (size, shapes) = art::tower(&skyscraper.floors, room);
         let name = skyscraper.quadrant.name();
-        Item::new(
-            format!("skyscraper-{name}"),
-            tower_owners(skyscraper),
-            size,
-            shapes,
-        )
-        .noted(name)
+        let label = voice.say(&tower_owners(skyscraper));
+        Item::new(format!("skyscraper-{name}"), label, size, shapes).noted(voice.word(name))
     });
-    Tray::new("downtown", "Downtown").items(towers)
+    Tray::new("downtown", voice.word("tray-downtown")).items(towers)
 }
 
-fn deck(view: &ZonedOutView) -> Tray {
+fn deck(view: &ZonedOutView, voice: &Voice) -> Tray {
     let back = Item::new(
         "deck",
-        "cards in the deck",
+        voice.word("item-deck"),
         (2.0 * BLOCK, 2.0 * BLOCK),
         art::card_back(),
     )
     .count(view.deck as u32);
-    let mut notes = Vec::new();
-    if view.bottom > 0 {
-        notes.push(format!(
-            "{} at its bottom from redraws.",
-            plural(view.bottom, "card")
-        ));
-    }
-    if let Some(seat) = view.ender.filter(|_| view.phase != Phase::Over) {
-        notes.push(format!(
-            "{} has triggered the end: one more turn each.",
-            colour(seat)
-        ));
-    }
-    Tray::new("deck-tray", "Deck").item(back).noted(notes.join(" "))
+    let bottom = (view.bottom > 0).then(|| counted("deck-bottom", view.bottom));
+    let ender = view.ender.filter(|_| view.phase != Phase::Over);
+    let end = ender.map(|seat| Sentence::new("end-triggered").with("who", seat));
+    let notes: Vec<String> = bottom.iter().chain(&end).map(|note| voice.say(note)).collect();
+    Tray::new("deck-tray", voice.word("tray-deck"))
+        .item(back)
+        .noted(notes.join(" "))
 }
 
 /// A column a player.
@@ -228,48 +207,38 @@ fn columns(view: &ZonedOutView) -> Vec<Column> {
 }
 
 /// What everybody's zone would bring if its planner left it now, and who claims free wild Blocks first (ZO-6).
-fn zones(view: &ZonedOutView) -> Sheet {
-    let sheet = Sheet::new("zones", "Zones, if left now", columns(view));
+fn zones(view: &ZonedOutView, voice: &Voice) -> Sheet {
+    let sheet = Sheet::new("zones", voice.word("sheet-zones"), columns(view));
     if view.players.iter().all(|player| player.zone.is_none()) {
         return sheet;
     }
     let row = |label: &str, is: RowKind, figure: &dyn Fn(ZoneView) -> i32| {
         let cells = view.players.iter().map(|player| player.zone.map(figure));
-        Row::new(label, is, cells.collect())
+        Row::new(voice.word(label), is, cells.collect())
     };
     let claims = |seat: Seat| {
         let place = view.seniority.iter().position(|&other| other == seat)?;
         Some(place as i32 + 1)
     };
     let sheet = sheet
-        .row(row("For its Blocks", RowKind::Line, &|zone| zone.worth.size()))
-        .row(row("For what lies beside it", RowKind::Line, &|zone| {
+        .row(row("row-blocks", RowKind::Line, &|zone| zone.worth.size()))
+        .row(row("row-beside", RowKind::Line, &|zone| {
             i32::from(zone.worth.plus) - i32::from(zone.worth.minus)
         }))
-        .row(row("Points of the zone", RowKind::Total, &|zone| zone.points));
+        .row(row("row-points", RowKind::Total, &|zone| zone.points));
     match view.seniority.len() {
         ..=1 => sheet,
         _ => {
             let cells = view.players.iter().map(|player| claims(player.player));
-            sheet.row(Row::new(
-                "Order of claims to wild Blocks",
-                RowKind::Sum,
-                cells.collect(),
-            ))
+            sheet.row(Row::new(voice.word("row-claims"), RowKind::Sum, cells.collect()))
         }
     }
 }
 
 /// The objectives that the observer knows, with what everybody has of what they count.
-fn objectives(view: &ZonedOutView) -> Sheet {
-    let sheet = Sheet::new("objectives", "Counted for objectives", columns(view));
+fn objectives(view: &ZonedOutView, voice: &Voice) -> Sheet {
+    let sheet = Sheet::new("objectives", voice.word("sheet-objectives"), columns(view));
     view.objectives.iter().fold(sheet, |sheet, objective| {
-        let label = format!(
-            "{}: {}{}",
-            objective.objective.name(),
-            objective.objective.worth(),
-            secret(view, objective)
-        );
         let measure = objective.objective.measure();
         let counted = view.blocks.iter().filter(|block| {
             let built = block.built;
@@ -277,15 +246,17 @@ fn objectives(view: &ZonedOutView) -> Sheet {
         });
         let marks = counted.map(|block| format!("block-{}", block.at)).collect();
         let counts = objective.counts.iter().map(|&count| Some(count.into()));
+        let label = voice.say(&worth(objective));
         sheet.row(Row::new(label, RowKind::Line, counts.collect()).marked(marks))
     })
 }
 
-/// Whose secret an objective is, behind its name.
-fn secret(view: &ZonedOutView, objective: &ObjectiveView) -> String {
+/// An objective with what it is worth, and whose secret it is.
+fn worth(objective: &ObjectiveView) -> Sentence {
     match objective.secret_of {
-        None => String::new(),
-        Some(seat) if view.phase == Phase::Over => format!(" ({}'s secret)", colour(seat)),
-        Some(_) => " (your secret)".to_owned(),
+        None => Sentence::new("objective-public"),
+        Some(seat) => Sentence::new("objective-secret").with("who", seat),
     }
+    .with("objective", objective.objective)
+    .with("worth", objective.objective.worth())
 }

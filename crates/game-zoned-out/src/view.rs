@@ -1,13 +1,14 @@
 //! What an observer knows of the table.
 
 use plat_engine::page::Line;
-use plat_engine::{Item, Parts, Seat, SeatScore, View, Voice};
+use plat_engine::{Item, Parts, Seat, SeatScore, Shelf, View, Voice};
 use serde::Serialize;
 
 use crate::card::{Blocks, Card};
 use crate::cell::{Quadrant, Spot};
 use crate::face::{Density, Face, Kind};
 use crate::objective::Objective;
+use crate::words::SHELF;
 use crate::worth::Worth;
 
 /// The table as one observer sees it.
@@ -176,8 +177,12 @@ pub enum Phase {
 }
 
 impl View for ZonedOutView {
-    fn parts(&self, _voice: &Voice) -> Parts {
-        crate::table::parts(self)
+    fn shelf() -> &'static Shelf {
+        &SHELF
+    }
+
+    fn parts(&self, voice: &Voice) -> Parts {
+        crate::table::parts(self, voice)
     }
 
     fn board_lines(&self, _board: usize, _voice: &Voice) -> Vec<Line> {

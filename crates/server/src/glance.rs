@@ -4,6 +4,8 @@
 //!
 //! One message is made for all who look from the same place and take the same things, however many they are.
 
+use std::collections::BTreeSet;
+
 use plat_engine::{Choice, Observer, Seat, SeatScore, Seed, SeedHash, Seen, Sentence, Token};
 use plat_games::LiveTable;
 use plat_store::{GameId, Millis, Standing};
@@ -288,7 +290,19 @@ pub(crate) fn why(
         says: Option<String>,
         sentence: Option<Sentence>,
     }
-    let refusal = sight.look().why(touched);
+    let look = sight.look();
+    let refusal = look.why(touched).or_else(|| {
+        // What can be part of nothing is refused as part of whatever else could be meant.
+        let choices = look.choices();
+        let last = touched.last()?;
+        let others: BTreeSet<&Token> = choices.iter().flat_map(|choice| &choice.tokens).collect();
+        if others.contains(last) {
+            return None;
+        }
+        others
+            .into_iter()
+            .find_map(|other| look.why(&[other.clone(), last.clone()]))
+    });
     let sentence = refusal.map(|refusal| refusal.sentence());
     let names = sight.room().names();
     let voice = listened(sight, language.voice(sight.table(), &names));

@@ -278,7 +278,7 @@ fn a_card_in_hand_is_one_item_with_four_turns() {
     // the third permutation of that list.
     assert_eq!(
         hand.items[0].label,
-        "card with Parking Lot, Train Depot, Light Residential, Light Commercial"
+        "card with Parking Lot, Train Depot, Light Residential and Light Commercial"
     );
     // Nobody else sees a hand that is not theirs: the start player has three cards now, of which spectators see none.
     let trays = |view: plat_game_zoned_out::ZonedOutView| -> Vec<String> {
@@ -301,7 +301,11 @@ fn a_card_in_hand_is_one_item_with_four_turns() {
 fn a_secret_objective_is_in_the_sheet_of_its_owner_only() {
     let game = dealt();
     let rows = |number| -> Vec<String> {
-        let sheets = seen_by(&game, number).parts(&crate::english()).sheets;
+        let voice = plat_engine::Voice {
+            you: Some(seat(number)),
+            ..crate::english()
+        };
+        let sheets = seen_by(&game, number).parts(&voice).sheets;
         let sheet = sheets.into_iter().find(|sheet| sheet.id == "objectives").unwrap();
         sheet.rows.into_iter().map(|row| row.label).collect()
     };
@@ -323,13 +327,13 @@ fn the_card_that_was_laid_is_marked_below_its_blocks() {
     let label = |id: &str| place(id).and_then(|place| shapes[place].label.clone());
     assert_eq!(
         label("laid").as_deref(),
-        Some("the card just laid, over Parking Lot and Parking Lot")
+        Some("the card just laid, over 2 Parking Lots")
     );
     assert_eq!(shapes[place("laid").unwrap()].token, None);
     assert!(place("laid") < place("block-n3e1"));
     assert_eq!(
         label("planner-1").as_deref(),
-        Some("Red's planner on n2w1: Light Residential, 1 Block, 0 now")
+        Some("Red's planner on n2w1: Light Residential zone, 1 Block, 0 points now")
     );
     assert_eq!(
         label("block-n2w1").as_deref(),

@@ -13,6 +13,7 @@ mod rules;
 mod rulings;
 mod slow;
 mod table;
+mod words;
 mod zones;
 
 /// Somebody who speaks English and calls seats by their colours.

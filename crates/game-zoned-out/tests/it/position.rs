@@ -44,7 +44,7 @@ fn what_cannot_be_read_is_refused_with_its_place() {
         ),
         (
             r#"{"players": 2, "blocks": [], "points": [1]}"#,
-            "points: 1 figures for 2 players",
+            "points: 1 figure for 2 players",
         ),
         (
             r#"{"players": 2, "blocks": [], "objectives": ["rich"]}"#,
@@ -68,10 +68,10 @@ fn what_is_illegal_is_said() {
         sheet.illegal,
         [
             "n2e1 is named twice; the first Block is scored",
-            "n2w1 shows CL and cannot be developed as Heavy Commercial",
+            "n2w1 shows Light Commercial and cannot be developed as Heavy Commercial",
             "n2w2 shows a Park, which is never developed",
             "n2w2 has 2 pieces, and Light Residential takes 1",
-            "player 2's planner stands in the zone of player 1",
+            "Blue's planner stands in Red's zone",
         ]
     );
 }
@@ -126,8 +126,5 @@ fn zo_9_a_planner_is_in_the_way_of_another_by_zoned_blocks_only() {
         sheet.illegal
     };
     assert_eq!(faults("LB"), Vec::<String>::new());
-    assert_eq!(
-        faults("RL"),
-        ["player 2's planner stands in the zone of player 1"]
-    );
+    assert_eq!(faults("RL"), ["Blue's planner stands in Red's zone"]);
 }

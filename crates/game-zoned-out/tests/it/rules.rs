@@ -144,7 +144,10 @@ fn a_redraw_costs_one_token_whatever_its_size() {
 fn a_card_covers_one_two_or_three_blocks() {
     let game = settle(play(table(2, BARREN, &[]), "leave"));
     assert_eq!(refused(&game, "c7:0:n3e3").1, "a card covers at least one Block");
-    assert_eq!(refused(&game, "c5:0:n3w3").1, "you do not hold c5");
+    assert_eq!(
+        refused(&game, "c5:0:n3w3").1,
+        "you do not hold the card with 4 Parking Lots"
+    );
     for (word, blocks) in [("c7:0:n3w3", 15), ("c7:0:n3w1", 14)] {
         assert_eq!(see(&play(game.clone(), word)).blocks.len(), blocks, "{word}");
     }
@@ -200,7 +203,7 @@ fn what_a_card_may_not_cover() {
     let game = settle(play(table(2, ring, &["CL PL PL PL"]), "n2w1"));
     assert_eq!(
         refused(&game, "c7:0:n3w3").1,
-        "n2w2 is in the zone of seat 1, and only its own player may cover it"
+        "n2w2 is in Red's zone, and only its own player may cover it"
     );
     let game = settle(play(game, "c7:0:s2e2 leave"));
     assert_eq!(refused(&game, "c5:0:n3w1").1, "your planner stands on n2w1");
@@ -229,7 +232,7 @@ fn a_planner_that_stays_in_its_zone_develops_nothing() {
     assert_eq!(words(&game), ["n2w3", "n2w2"]);
     assert_eq!(
         refused(&game, "n2w1").1,
-        "the planner moves to a Block of the card just played"
+        "the planner moves to a Block of the card just laid"
     );
     assert_eq!(
         refused(&game, "leave").1,
@@ -311,7 +314,7 @@ fn the_example_zone_of_three_blocks_scores_eight() {
         {"at": "n3e1", "face": "AB"}, {"at": "n3e4", "face": "AB"}, {"at": "n4e4", "face": "PK"}]}"#,
     );
     assert_eq!(sheet.offers[0].points, 8);
-    assert_eq!(sheet.offers[0].says, "player 2 leaves the Light Residential zone");
+    assert_eq!(sheet.offers[0].says, "Blue leaves the Light Residential zone");
 }
 
 #[test]
@@ -456,7 +459,7 @@ fn secret_objectives_score_for_all_but_only_in_the_end() {
                     let view = plat_engine::Knowledge::view(&game, observer);
                     let lines = view.scores.iter().flat_map(|score| score.lines.clone());
                     lines
-                        .filter(|line| Objective::all().any(|one| one.name() == crate::say(line.topic())))
+                        .filter(|line| Objective::all().any(|one| one.sentence() == *line.topic()))
                         .count()
                 };
                 assert_eq!(
@@ -473,7 +476,7 @@ fn secret_objectives_score_for_all_but_only_in_the_end() {
     assert_eq!(view.objectives.len(), 6);
     for score in &view.scores {
         for one in &view.objectives {
-            let name = format!("{}:", one.objective.name());
+            let name = format!("{}:", crate::say(&one.objective.sentence()));
             let scored = score
                 .lines
                 .iter()
@@ -509,7 +512,7 @@ fn words_of_a_turn_are_told() {
     let placed = game.parse("c5:90:n3w3").unwrap();
     assert_eq!(
         crate::say(&game.says(placed)),
-        "play c5 as CL PL PL RL on n3w3, over PL"
+        "lay the card with a Light Residential Block, turned by 90°, on n3w3, over a Parking Lot"
     );
     let game = play(game, "c5:0:n3w3");
     let moved = plat_engine::Event::Act {
@@ -519,7 +522,7 @@ fn words_of_a_turn_are_told() {
     let told = plat_engine::Knowledge::see(&game, &moved, Observer::Spectator);
     assert_eq!(
         crate::say(&told.says),
-        "moves the planner to n2w3, and develops a Light Residential zone for 0",
+        "Red moves the planner to n2w3 (Light Commercial) and develops a Light Residential zone for 0 points",
         "3 for two Blocks, and three Parking Lots beside them"
     );
 }

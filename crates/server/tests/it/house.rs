@@ -1,6 +1,7 @@
 //! A house to test: a server in this process, with its log in memory or in a file.
 
 use std::net::SocketAddr;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use plat_client::{Client, Live};
@@ -43,7 +44,8 @@ impl House {
             games: Games::All,
             limits,
             computers: 1,
-            web: None,
+            // Whoever works on the page tries it without compiling.
+            web: std::env::var_os("PLAT_WEB").map(PathBuf::from),
             behind_proxy: true,
             hosts: vec!["plat.example".to_owned()],
             clock,

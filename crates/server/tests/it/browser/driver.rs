@@ -75,14 +75,14 @@ impl Driver {
         let browser = Browser {
             client: self.client.clone(),
             session,
-            is_phone: width < 600,
+            is_touched: width < 600 || height < 500,
         };
         // The page's size, not the window's.
         let size = json!({ "cmd": "Emulation.setDeviceMetricsOverride", "params": {
-            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": browser.is_phone,
+            "width": width, "height": height, "deviceScaleFactor": 1, "mobile": browser.is_touched,
         } });
         browser.command("goog/cdp/execute", size).await;
-        if browser.is_phone {
+        if browser.is_touched {
             let touch = json!({ "cmd": "Emulation.setTouchEmulationEnabled", "params": { "enabled": true } });
             browser.command("goog/cdp/execute", touch).await;
         }
@@ -101,12 +101,12 @@ impl Drop for Driver {
 pub(crate) struct Browser {
     client: Client,
     session: String,
-    /// Whether it is touched by a finger instead of a mouse.
-    is_phone: bool,
+    /// Whether it is touched by a finger instead of a mouse: a phone, upright or lying.
+    pub(super) is_touched: bool,
 }
 
 impl Browser {
-    async fn command(&self, command: &str, body: Value) -> Value {
+    pub(super) async fn command(&self, command: &str, body: Value) -> Value {
         let path = format!("/session/{}/{command}", self.session);
         let told = self.client.post(&path, &body).await.expect("the browser obeys");
         told.json().expect("an answer")["value"].clone()
@@ -135,63 +135,6 @@ impl Browser {
             "it never came to be: {script}\n{}",
             self.run("return document.body.innerText").await
         );
-    }
-
-    /// Moves the pointer to a point of the window and presses it there: a mouse, or a finger on a phone.
-    pub(crate) async fn touch(&self, (x, y): (f64, f64)) {
-        let kind = if self.is_phone { "touch" } else { "mouse" };
-        let (x, y) = (x.round(), y.round());
-        let actions = json!({ "actions": [{
-            "type": "pointer", "id": kind, "parameters": { "pointerType": kind }, "actions": [
-                { "type": "pointerMove", "duration": 0, "x": x, "y": y },
-                { "type": "pointerDown", "button": 0 },
-                { "type": "pointerUp", "button": 0 },
-            ],
-        }] });
-        self.command("actions", actions).await;
-    }
-
-    /// Brings something into the window and presses the pointer in its middle.
-    pub(crate) async fn press_on(&self, selector: &str) {
-        let middle = format!(
-            "const element = document.querySelector(\"{selector}\"); element.scrollIntoView({{ block: 'center' }}); const box = element.getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]"
-        );
-        let middle = self.run(&middle).await;
-        let middle = serde_json::from_value(middle).expect("a point");
-        self.touch(middle).await;
-    }
-
-    /// Turns the wheel over a point of the window, or moves what is there with a finger, by so many pixels downwards.
-    pub(crate) async fn scroll(&self, (x, y): (f64, f64), down: f64) {
-        let [x, y, down] = [x, y, down].map(|length| length.round() as i64);
-        let actions = if self.is_phone {
-            json!([{ "type": "pointer", "id": "touch", "parameters": { "pointerType": "touch" }, "actions": [
-                { "type": "pointerMove", "duration": 0, "x": x, "y": y },
-                { "type": "pointerDown", "button": 0 },
-                { "type": "pointerMove", "duration": 150, "x": x, "y": y - down },
-                { "type": "pointerUp", "button": 0 },
-            ] }])
-        } else {
-            json!([{ "type": "wheel", "id": "wheel", "actions": [
-                { "type": "scroll", "duration": 0, "x": x, "y": y, "deltaX": 0, "deltaY": down },
-            ] }])
-        };
-        self.command("actions", json!({ "actions": actions })).await;
-    }
-
-    /// Presses keys one after the other, as WebDriver names them.
-    pub(crate) async fn press(&self, keys: &[&str]) {
-        let presses: Vec<Value> = keys
-            .iter()
-            .flat_map(|key| {
-                [
-                    json!({ "type": "keyDown", "value": key }),
-                    json!({ "type": "keyUp", "value": key }),
-                ]
-            })
-            .collect();
-        let actions = json!({ "actions": [{ "type": "key", "id": "keys", "actions": presses }] });
-        self.command("actions", actions).await;
     }
 
     /// Everything that the page has received over WebSockets since this was last asked.
@@ -280,15 +223,27 @@ impl Browser {
         self.command("goog/cdp/execute", media).await;
     }
 
-    /// Keeps a picture of the page among the artefacts of the tests.
-    pub(crate) async fn picture(&self, name: &str) {
+    /// Lets the system ask for little motion, or not.
+    pub(crate) async fn still(&self, still: bool) {
+        let wish = if still { "reduce" } else { "no-preference" };
+        let features = json!([{ "name": "prefers-reduced-motion", "value": wish }]);
+        let media = json!({ "cmd": "Emulation.setEmulatedMedia", "params": { "features": features } });
+        self.command("goog/cdp/execute", media).await;
+    }
+
+    /// A picture of the page, as PNG.
+    pub(crate) async fn screenshot(&self) -> Vec<u8> {
         let path = format!("/session/{}/screenshot", self.session);
         let told = self.client.get(&path).await.expect("a picture").json().unwrap();
+        let text = told["value"].as_str().expect("a text");
+        BASE64.decode(text.as_bytes()).expect("base 64")
+    }
+
+    /// Keeps a picture of the page among the artefacts of the tests.
+    pub(crate) async fn picture(&self, name: &str) {
         let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("screenshots");
         std::fs::create_dir_all(&folder).expect("a folder");
-        let text = told["value"].as_str().expect("a text");
-        let bytes = BASE64.decode(text.as_bytes()).expect("base 64");
-        std::fs::write(folder.join(format!("{name}.png")), bytes).expect("a file");
+        std::fs::write(folder.join(format!("{name}.png")), self.screenshot().await).expect("a file");
     }
 
     pub(crate) async fn close(self) {

@@ -4,18 +4,14 @@ use serde_json::{Value, json};
 
 use super::driver::{Browser, Driver};
 use super::player::play;
-use super::start;
+use super::start::{FRIEND, ME, start};
 use crate::house::House;
 
 const STANDING: &str = "document.querySelector('main.table')?.dataset.standing";
 
 /// Presses a button once it is there.
 async fn press(browser: &Browser, what: &str) {
-    let button = format!("[data-do='{what}']");
-    browser
-        .until(&format!("return document.querySelector(\"{button}\") !== null"))
-        .await;
-    browser.press_on(&button).await;
+    browser.press_on(&format!("[data-do='{what}']")).await;
 }
 
 async fn entries(browser: &Browser, count: usize) {
@@ -32,7 +28,7 @@ async fn id(browser: &Browser) -> String {
 async fn a_take_back_and_a_rematch_are_asked_for_and_granted() {
     let (driver, house) = (Driver::start(), House::open().await);
     let (ada, bob) = (driver.browser(1100, 800).await, driver.browser(1100, 800).await);
-    start(&ada, &house, "subdivision", &["me", "friend"]).await;
+    start(&ada, &house, "subdivision", &[ME, FRIEND]).await;
     let promised = "return document.querySelector('.draws code')?.textContent";
     let hash = ada.until(promised).await;
     assert_eq!(
@@ -44,8 +40,7 @@ async fn a_take_back_and_a_rematch_are_asked_for_and_granted() {
         .until("return document.querySelector('.invitations .link')?.value")
         .await;
     bob.open(link.as_str().expect("a link")).await;
-    bob.until("const yes = document.querySelector('dialog .primary'); yes?.click(); return yes !== null")
-        .await;
+    bob.press_on("dialog .primary").await;
     bob.until(&format!("return {STANDING} === 'playing'")).await;
     play(&ada, "Ada", 1, 1).await;
     press(&ada, "undo").await;
@@ -136,7 +131,7 @@ async fn whoever_resigns_where_others_play_on_becomes_a_spectator() {
 async fn a_page_does_not_wait_for_ever_for_a_silent_server() {
     let (driver, house) = (Driver::start(), House::open().await);
     let ada = driver.browser(1100, 800).await;
-    start(&ada, &house, "subdivision", &["me", "friend"]).await;
+    start(&ada, &house, "subdivision", &[ME, FRIEND]).await;
     let link = ada
         .until("return document.querySelector('.invitations .link')?.value")
         .await;
