@@ -221,7 +221,7 @@ impl<G: TableGame> Entry<G> {
     }
 
     /// It is an example for those who write games.
-    pub(crate) const fn as_example(self) -> Entry<G> {
+    pub(crate) const fn on_request(self) -> Entry<G> {
         Entry {
             example: true,
             ..self

@@ -64,5 +64,5 @@ pub static SHELF: &[&dyn AnyGame] = &[
         .played_by(players::OF_ZONED_OUT)
         .reads_positions()
         .with_deck(deck::OF_ZONED_OUT),
-    &Entry::<plat_game_template::SealedStreets>::new().as_example(),
+    &Entry::<plat_game_template::SealedStreets>::new().on_request(),
 ];

@@ -105,7 +105,7 @@ impl Suite {
                         game.reveal(&outcome);
                     }
                     Next::Uncover => {
-                        step::check_uncovers(&mut game).unwrap_or_else(|fault| panic!("{fault}"))
+                        step::check_uncovers(&mut game).unwrap_or_else(|fault| panic!("{fault}"));
                     }
                     Next::Seats(acting) => {
                         if let Err(fault) = step::check_actions(&game, &mut pool) {

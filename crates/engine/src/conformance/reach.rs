@@ -9,7 +9,7 @@ use super::knowledge::{json, outcome};
 use crate::dice::FastDice;
 use crate::event::Event;
 use crate::game::Knowledge;
-use crate::seat::Observer;
+use crate::seat::{Observer, Seat};
 
 /// How often what a seat cannot know is drawn anew before a secret counts as left in place. Nearly all are gone after a few.
 const TRIES: usize = 2_000;
@@ -29,20 +29,18 @@ pub(super) fn check_reach<G: Knowledge>(
         let same = |other: &&Event<G>| outcome(game, other, Observer::Seat(seat)) == told;
         let alike: Vec<&Event<G>> = others.iter().filter(same).collect();
         for owner in game.seats().iter().filter(|&owner| owner != seat) {
-            let known = |state: &G| facts(&json(&state.view(Observer::Seat(owner))));
-            let held = known(&after);
-            let mut secret = BTreeSet::new();
-            for other in &alike {
-                let mut instead = game.clone();
-                other.apply(&mut instead);
-                let held_instead = known(&instead);
-                secret.extend(held.difference(&held_instead).cloned());
+            // Points follow from the rest, where the rest can be seen; a secret that shows in nothing else is found in them.
+            let mut points = false;
+            let mut secret = given_away(game, &after, &alike, owner, points);
+            if secret.is_empty() {
+                points = true;
+                secret = given_away(game, &after, &alike, owner, points);
             }
             for _ in 0..TRIES {
                 if secret.is_empty() {
                     break;
                 }
-                let imagined = known(&after.resample(seat, dice));
+                let imagined = facts(&after.resample(seat, dice), owner, points);
                 secret.retain(|fact| imagined.contains(fact));
             }
             if let Some(fact) = secret.first() {
@@ -56,9 +54,28 @@ pub(super) fn check_reach<G: Knowledge>(
     Ok(())
 }
 
+/// What its owner knows after an event, and would not if another one had happened.
+fn given_away<G: Knowledge>(
+    game: &G,
+    after: &G,
+    others: &[&Event<G>],
+    owner: Seat,
+    points: bool,
+) -> BTreeSet<String> {
+    let held = facts(after, owner, points);
+    let mut secret = BTreeSet::new();
+    for other in others {
+        let mut instead = game.clone();
+        other.apply(&mut instead);
+        let held_instead = facts(&instead, owner, points);
+        secret.extend(held.difference(&held_instead).cloned());
+    }
+    secret
+}
+
 /// What a view says, fact by fact: what stands together in it, wherever that is; and every figure and word at its place,
 /// points included, so that a secret is found that shows in one of them only.
-fn facts(json: &str) -> BTreeSet<String> {
+fn facts<G: Knowledge>(state: &G, owner: Seat, points: bool) -> BTreeSet<String> {
     fn is_plain(value: &Value) -> bool {
         !value.is_object() && !value.is_array() && !value.is_null()
     }
@@ -105,7 +122,11 @@ fn facts(json: &str) -> BTreeSet<String> {
         }
     }
     let mut out = BTreeSet::new();
-    let value: Value = serde_json::from_str(json).expect("a view is JSON");
+    let view = state.view(Observer::Seat(owner));
+    let mut value: Value = serde_json::from_str(&json(&view)).expect("a view is JSON");
+    if !points && let Some(fields) = value.as_object_mut() {
+        fields.remove("scores");
+    }
     walk("", &value, &mut out);
     places("", &value, &mut out);
     out

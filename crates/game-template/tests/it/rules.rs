@@ -3,7 +3,7 @@
 use plat_engine::{
     Game, Knowledge, Next, Notation, Observer, Options, Seat, SeatSet, Session, SessionDice, View, winners,
 };
-use plat_game_template::{SealedStreets, SealedStreetsOptions};
+use plat_game_template::{Card, SealedStreets, SealedStreetsOptions};
 
 const RED: Seat = Seat::ALL[0];
 const BLUE: Seat = Seat::ALL[1];
@@ -67,7 +67,7 @@ fn all_bid_at_the_same_time_in_any_order_and_nobody_sees_the_others_bids() {
     session.act_word(RED, "3").unwrap();
     assert_eq!(session.next(), Next::Seats(SeatSet::only(BLUE)));
     let bid = |observer, player: usize| session.state().view(observer).players[player].bid;
-    assert_eq!(bid(Observer::Seat(RED), 0).map(|card| card.number()), Some(3));
+    assert_eq!(bid(Observer::Seat(RED), 0).map(Card::number), Some(3));
     for observer in [Observer::Seat(BLUE), Observer::Seat(RED), Observer::Spectator] {
         assert_eq!(bid(observer, 2), None);
     }
