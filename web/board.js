@@ -3,7 +3,7 @@
 
 import { svg } from "./dom.js";
 import { said, t } from "./text.js";
-import { all, around, bounds, draw, looks, moved, whole } from "./shapes.js";
+import { all, around, bounds, draw, looks, moved, patched, whole } from "./shapes.js";
 import { walk, zoomable } from "./gestures.js";
 import { Loupe, near } from "./loupe.js";
 import { stepTime } from "./pace.js";
@@ -204,7 +204,7 @@ export class BoardView {
    */
   preview(patch) {
     const before = this.shapes;
-    const after = patch.shapes.flatMap((piece) => (Array.isArray(piece) ? before.slice(piece[0], piece[0] + piece[1]) : [whole(piece, before)]));
+    const after = patched(before, patch.shapes);
     const [x, y] = shift(before, after);
     const known = new Set(before.map(looks));
     const here = after.map((shape) => (x === 0 && y === 0 ? shape : moved(shape, -x, -y)));

@@ -2,6 +2,7 @@
 
 import { el } from "./dom.js";
 import { BoardView } from "./board.js";
+import { patched } from "./shapes.js";
 import { TraysView } from "./tray.js";
 
 /**
@@ -77,7 +78,7 @@ export class PartsView {
       this.element.replaceChildren(...elements);
     }
     for (const told of patch.boards) boards.get(told.id).show(told, animated);
-    this.trays = known(this.trays, patch.trays);
+    this.trays = knownTrays(this.trays, patch.trays);
     this.sheets = known(this.sheets, patch.sheets);
     this.tray.show(this.trays, this.#chosen);
   }
@@ -233,6 +234,28 @@ export class PartsView {
  */
 function counts(trays) {
   return new Map(trays.flatMap(({ seat, items }) => items.map((item) => [item.id, { seat, count: item.count ?? 1 }])));
+}
+
+/**
+ * Trays after a change: those that are only named are as they were, and so are things in the others.
+ * @param {import("./tray.js").Tray[]} before
+ * @param {(any | string)[] | undefined} told
+ * @returns {import("./tray.js").Tray[]}
+ */
+function knownTrays(before, told) {
+  const held = new Map(before.flatMap(({ items }) => items).map((item) => [item.id, item]));
+  /** @param {any} told */
+  const thing = (told) => {
+    if (typeof told === "string") return held.get(told);
+    const was = held.get(told.id);
+    return { ...told, shapes: patched(was?.shapes ?? [], told.shapes ?? []), turns: told.turns === true ? was?.turns : told.turns };
+  };
+  return known(before, told).map((tray) => {
+    if (before.includes(tray)) return tray;
+    /** @type {any[]} */
+    const items = tray.items.map(thing);
+    return { ...tray, items: items.filter((item) => item !== undefined) };
+  });
 }
 
 /**

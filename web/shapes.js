@@ -23,6 +23,16 @@ export function whole(piece, before) {
 }
 
 /**
+ * Shapes after a change: runs of those before that stay, and others.
+ * @param {Shape[]} before
+ * @param {any[]} pieces
+ * @returns {Shape[]}
+ */
+export function patched(before, pieces) {
+  return pieces.flatMap((piece) => (Array.isArray(piece) ? before.slice(piece[0], piece[0] + piece[1]) : [whole(piece, before)]));
+}
+
+/**
  * A shape as an element.
  * @param {Shape} shape
  * @returns {SVGElement}

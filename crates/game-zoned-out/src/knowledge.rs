@@ -318,6 +318,8 @@ impl ZonedOut {
             }
             Action::Discard(_) => Sentence::new("discards-hidden"),
             Action::Redraw => counted("draws-anew", self.discarded()),
+            // What stands on a zoned Block is plain to see, and lines of the log are short.
+            Action::Move { to, density: None } => Sentence::new("moves").with("spot", self.city.spot(to)),
             Action::Move { to, density } => Sentence::new("moves").with("spot", self.goal(to, density)),
             Action::Leave => Sentence::new(match self.zones.planner(seat) {
                 Some(_) => "leaves",

@@ -203,7 +203,7 @@ small-town-bonus = Kleinstadtbonus
 midtown-bonus = Mittelstadtbonus
 metropolis-bonus = Metropolenbonus
 worth-each = 1 je Block
-worth-most = die meisten 6, die zweitmeisten 3
+worth-most = meiste 6, nächste 3
 
 ## Der Tisch.
 
@@ -259,7 +259,7 @@ planner =
        *[other] der Planer von { $who }
     } auf { $cell }: { $zone }, { $blocks }, jetzt { $points }
 card-laid = die eben gelegte Karte, über { $covered }
-sheet-zones = Gebiete, jetzt verlassen
+sheet-zones = Gebiete, wenn jetzt verlassen
 row-blocks = Für die Blocks
 row-beside = Für das, was daneben liegt
 row-points = Punkte des Gebiets
@@ -388,9 +388,9 @@ draws-anew =
     }
 moves =
     { $who-is ->
-        [you] Du versetzt
-       *[other] { $who } versetzt
-    } den Planer auf { $spot }
+        [you] Du gehst
+       *[other] { $who } geht
+    } nach { $spot }
 leaves =
     { $who-is ->
         [you] Du nimmst

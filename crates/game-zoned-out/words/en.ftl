@@ -343,9 +343,9 @@ draws-anew =
     }
 moves =
     { $who-is ->
-        [you] You move the
-       *[other] { $who } moves the
-    } planner to { $spot }
+        [you] You move
+       *[other] { $who } moves
+    } to { $spot }
 leaves =
     { $who-is ->
         [you] You take

@@ -167,7 +167,7 @@ small-town-bonus = Bonus petite ville
 midtown-bonus = Bonus ville moyenne
 metropolis-bonus = Bonus métropole
 worth-each = 1 par bloc
-worth-most = 6 au premier, 3 au deuxième
+worth-most = 6 au premier, puis 3
 
 ## La table.
 
@@ -349,9 +349,9 @@ draws-anew =
     }
 moves =
     { $who-is ->
-        [you] Vous déplacez votre
-       *[other] { $who } déplace son
-    } urbaniste en { $spot }
+        [you] Vous allez
+       *[other] { $who } va
+    } en { $spot }
 leaves =
     { $who-is ->
         [you] Vous retirez votre

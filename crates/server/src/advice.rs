@@ -70,7 +70,7 @@ pub(crate) async fn analysis(
     visitor.known()?;
     let AnalysisOf { at, language } = read(&body)?;
     let language = Language::of(language.as_deref());
-    let (question, played) = hall.look(id, |room| decided(room, at as usize)).await??;
+    let (question, played) = hall.read(id, |room| decided(room, at as usize)).await??;
     let (seat, word) = (question.seat, played.word.clone());
     let played = played.said(&language.voice(question.table.as_ref(), question.table.players()));
     let thought = ask(&hall, Need::Analysis, visitor, question, Some(word), language)?;
@@ -122,7 +122,7 @@ pub(crate) async fn advise(
         _ = no_more => return Err(Problem::Stale),
     };
     // Whoever got up meanwhile is not told what could be done in the seat.
-    hall.look(id, |room| room.must_hold(guest, seat)).await??;
+    hall.read(id, |room| room.must_hold(guest, seat)).await??;
     Ok(json!({ "seat": seat, "saw": saw, "choice": thought.best, "counsel": thought.counsel }))
 }
 

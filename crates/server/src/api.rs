@@ -15,14 +15,15 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
+use crate::about::{Name, Text, about};
 use crate::asked::{Path, Query};
-use crate::glance::{Is, Name, Text, about};
 use crate::hall::{Hall, entropy};
 use crate::json;
 use crate::keys::Keys;
 use crate::message::{Ask, Request, read_seat};
 use crate::names;
 use crate::problem::Problem;
+use crate::telling::Is;
 use crate::terms::{Chair, Terms};
 use crate::visitor::{COOKIE_NAME, Visitor};
 
@@ -218,7 +219,7 @@ pub(crate) async fn table(State(hall): House, visitor: Visitor, Path(id): Path<S
     if let Some(guest) = visitor.guest {
         hall.somebody_is_there(id, guest).await?;
     }
-    hall.look(id, |room| {
+    hall.read(id, |room| {
         let own = visitor
             .guest
             .map(|guest| room.seats_of(guest))

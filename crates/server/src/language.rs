@@ -4,8 +4,8 @@ use plat_engine::{ENGINE_SHELF, Run, Seat, Seen, Voice};
 use plat_games::LiveTable;
 use serde::Serialize;
 
-use crate::glance::Take;
 use crate::sight::Sight;
+use crate::telling::Take;
 
 /// The tag of a language in which everything can be said; without one it is said in English.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

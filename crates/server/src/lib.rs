@@ -5,15 +5,16 @@
 //!
 //! - `door`, `line`, `files`, `bodies`: connections, how many there can be, and how long they may take for something;
 //! - `security`, `hosts`, `visitor`, `limits`: who asks, for whom, and whether so much may be asked;
-//! - `api`, `looks`, `live`, `pages`: HTTP, WebSocket and the files of the browser client;
+//! - `api`, `reading`, `live`, `pages`: HTTP, WebSocket and the files of the browser client;
 //! - `hall`: all tables; every change of every table goes through its `perform`;
-//! - `sight`, `slot`, `glance`: from where somebody may look now, who looks at a table, and what they are sent, made once
+//! - `sight`, `slot`, `telling`: from where somebody may look now, who looks at a table, and what they are sent, made once
 //!   for all who look from the same place;
 //! - `room`, `revision`, `deeds`, `house`, `clock`, `terms`: a table as its rows make it, without input or output;
 //! - `thinking`, `advice`, `players`, `gallery`: what computers think about, and pictures;
 //! - `workers`, `turns`, `whereabouts`: the threads on which they think and draw, and whose turn it is;
 //! - `time`: how late it is.
 
+mod about;
 mod advice;
 mod api;
 mod asked;
@@ -23,7 +24,7 @@ mod deeds;
 mod door;
 mod files;
 mod gallery;
-mod glance;
+
 mod hall;
 mod health;
 mod hosts;
@@ -35,7 +36,6 @@ mod letterbox;
 mod limits;
 mod line;
 mod live;
-mod looks;
 mod message;
 mod metrics;
 mod names;
@@ -45,6 +45,7 @@ mod players;
 mod preview;
 mod problem;
 mod proposals;
+mod reading;
 mod requests;
 mod revision;
 mod room;
@@ -52,6 +53,7 @@ mod routes;
 mod security;
 mod sight;
 mod slot;
+mod telling;
 mod terms;
 mod thinking;
 mod time;

@@ -17,7 +17,6 @@ use tokio::task::{AbortHandle, JoinSet};
 use crate::advice::advise;
 use crate::api::game_id;
 use crate::asked::Path;
-use crate::glance;
 use crate::hall::Hall;
 use crate::language::Language;
 use crate::letterbox::{Inbox, Letterbox, letterbox};
@@ -25,6 +24,7 @@ use crate::limits::Bucket;
 use crate::message::{Ask, LONGEST_MESSAGE, Request};
 use crate::problem::{Problem, Told};
 use crate::sight::{Onlooker, Sight};
+use crate::telling;
 use crate::visitor::Visitor;
 
 /// So many bytes are read at once: most messages are shorter, and the room for them is cleared before every reading.
@@ -47,7 +47,7 @@ pub(crate) async fn live(
     let Ok(upgrade) = upgrade else {
         return Err(Problem::Upgrade);
     };
-    hall.look(id, |_| ()).await?;
+    hall.read(id, |_| ()).await?;
     let sockets = hall
         .sockets
         .enter(visitor.address, hall.limits.connections)
@@ -197,9 +197,9 @@ impl Client {
             }
             Ask::Preview { seat, word } => {
                 let guest = self.visitor.known()?;
-                let preview = self.hall.look(self.game, |room| {
+                let preview = self.hall.read(self.game, |room| {
                     let sight = Sight::of_player(room, guest, seat)?;
-                    let preview = glance::preview(&sight, &word, request.id, self.language)?;
+                    let preview = telling::preview(&sight, &word, request.id, self.language)?;
                     self.letterbox.put(preview.into());
                     Ok(None)
                 });
@@ -207,9 +207,9 @@ impl Client {
             }
             Ask::Why { seat, touched } => {
                 let guest = self.visitor.known()?;
-                let why = self.hall.look(self.game, |room| {
+                let why = self.hall.read(self.game, |room| {
                     let sight = Sight::of_player(room, guest, seat)?;
-                    let why = glance::why(&sight, &touched, request.id, self.language)?;
+                    let why = telling::why(&sight, &touched, request.id, self.language)?;
                     self.letterbox.put(why.into());
                     Ok(None)
                 });

@@ -9,10 +9,10 @@ use plat_engine::{Seat, Token};
 use serde::Deserialize;
 
 use crate::deeds::LONGEST_CHAT;
-use crate::glance::{Part, Take};
 use crate::json;
 use crate::language::Language;
 use crate::problem::Problem;
+use crate::telling::{Part, Take};
 
 /// No message is longer than this, in bytes.
 pub const LONGEST_MESSAGE: usize = 8 * 1024;

@@ -25,10 +25,10 @@ use tokio::sync::OnceCell;
 use crate::api::game_id;
 use crate::asked::{Path, Query};
 use crate::hall::Hall;
-use crate::looks::theme;
 use crate::names::Looks;
 use crate::preview::Preview;
 use crate::problem::Problem;
+use crate::reading::theme;
 use crate::turns::Need;
 use crate::visitor::Visitor;
 use crate::workers::Wanted;
@@ -191,7 +191,7 @@ pub(crate) async fn table_page(
     headers: HeaderMap,
 ) -> Response {
     let told = match game_id(&id) {
-        Ok(id) => hall.look(id, Preview::of).await,
+        Ok(id) => hall.read(id, Preview::of).await,
         Err(problem) => Err(problem),
     };
     let (preview, plain) = match (told, plain_file(&hall, INDEX)) {

@@ -1,6 +1,6 @@
 //! A table's parts are sent whole once, and then as what has changed.
 
-use plat_engine::{Board, Fact, Parts, Said, Shape, Sheet, Token, Tray, fingerprint};
+use plat_engine::{Board, Fact, Item, Parts, Said, Seat, Shape, Sheet, Token, Tray, Turned, fingerprint};
 use serde::Serialize;
 
 /// Parts as what is to be done to those before. Boards that are not named are gone; without trays or sheets these are as
@@ -11,9 +11,9 @@ pub(crate) struct Patch<'a> {
     facts: &'a [Fact],
     boards: Vec<BoardPatch<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    trays: Option<Vec<Known<'a, Tray>>>,
+    trays: Option<Vec<Known<'a, TrayPatch<'a>>>>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    sheets: Option<Vec<Known<'a, Sheet>>>,
+    sheets: Option<Vec<Known<'a, &'a Sheet>>>,
 }
 
 /// A board as what is to be done to the one before that has the same id: shapes that stay are named by their places,
@@ -28,12 +28,56 @@ struct BoardPatch<'a> {
     shapes: Vec<Piece<'a>>,
 }
 
-/// A tray or a sheet: one that is as it was is named, another one told.
+/// A tray of which something is not as it was.
+#[derive(Serialize)]
+struct TrayPatch<'a> {
+    id: &'a str,
+    title: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<Seat>,
+    items: Vec<Known<'a, ItemPatch<'a>>>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    note: &'a str,
+}
+
+/// An item as what is to be done to the one before that has the same id, in whichever tray it lay: of its shapes those
+/// that stay are named by their places, and the ways it can be turned are told if they are not those before.
+#[derive(Serialize)]
+struct ItemPatch<'a> {
+    id: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<&'a Token>,
+    label: &'a str,
+    #[serde(skip_serializing_if = "is_zero")]
+    width: f32,
+    #[serde(skip_serializing_if = "is_zero")]
+    height: f32,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    shapes: Vec<Piece<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    count: Option<u32>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    note: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turns: Option<Turns<'a>>,
+}
+
+/// The ways something can be turned.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Turns<'a> {
+    /// Those before: `true`.
+    Kept(bool),
+    /// Others.
+    New(&'a [Turned]),
+}
+
+/// A thing that is as it was is named, another one told.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Known<'a, T> {
     Same(&'a str),
-    New(&'a T),
+    New(T),
 }
 
 /// Some shapes of a patch.
@@ -66,7 +110,19 @@ pub(crate) struct Drawn {
 pub(crate) struct Outlines {
     boards: Vec<(String, Vec<Outline>)>,
     trays: Vec<u64>,
+    /// The items of all trays, in their order.
+    items: Vec<ItemOutline>,
     sheets: Vec<u64>,
+}
+
+/// An item to be known again.
+#[derive(Clone, Debug)]
+struct ItemOutline {
+    id: String,
+    shapes: Vec<Outline>,
+    turns: u64,
+    /// All of it.
+    whole: u64,
 }
 
 impl Drawn {
@@ -75,10 +131,17 @@ impl Drawn {
             let shapes = board.shapes.iter().map(Outline::of).collect();
             (board.id.clone(), shapes)
         };
+        let items: Vec<ItemOutline> = parts.items().map(ItemOutline::of).collect();
+        let mut wholes = items.iter().map(|item| item.whole);
+        let tray = |tray: &Tray| {
+            let wholes: Vec<u64> = wholes.by_ref().take(tray.items.len()).collect();
+            fingerprint((&tray.id, &tray.title, tray.seat, &tray.note, wholes))
+        };
         let outlines = Outlines {
             boards: parts.boards.iter().map(board).collect(),
-            trays: parts.trays.iter().map(fingerprint).collect(),
+            trays: parts.trays.iter().map(tray).collect(),
             sheets: parts.sheets.iter().map(fingerprint).collect(),
+            items,
         };
         Drawn { parts, outlines }
     }
@@ -100,34 +163,94 @@ impl Drawn {
                     shapes: pieces(known.map_or(&[], |(_, known)| known), &board.shapes, outlines),
                 }
             });
+        let mut outlines = self.outlines.items.iter();
+        let trays = parts.trays.iter().zip(&self.outlines.trays).map(|(tray, print)| {
+            let own: Vec<&ItemOutline> = outlines.by_ref().take(tray.items.len()).collect();
+            match before.trays.contains(print) {
+                true => Known::Same(tray.id.as_str()),
+                false => Known::New(before.tray(tray, &own)),
+            }
+        });
+        let sheets = parts.sheets.iter().zip(&self.outlines.sheets);
+        let sheets = sheets.map(|(sheet, print)| match before.sheets.contains(print) {
+            true => Known::Same(sheet.id.as_str()),
+            false => Known::New(sheet),
+        });
         Patch {
             prompt: &parts.prompt,
             facts: &parts.facts,
             boards: boards.collect(),
-            trays: changed(&before.trays, &self.outlines.trays, &parts.trays, |tray| &tray.id),
-            sheets: changed(&before.sheets, &self.outlines.sheets, &parts.sheets, |sheet| {
-                &sheet.id
-            }),
+            trays: (before.trays != self.outlines.trays).then(|| trays.collect()),
+            sheets: (before.sheets != self.outlines.sheets).then(|| sheets.collect()),
         }
     }
 }
 
-/// The trays or the sheets if any of them is not as it was.
-fn changed<'a, T>(
-    before: &[u64],
-    after: &[u64],
-    things: &'a [T],
-    id: impl Fn(&'a T) -> &'a str,
-) -> Option<Vec<Known<'a, T>>> {
-    let known = |(thing, print): (&'a T, &u64)| match before.contains(print) {
-        true => Known::Same(id(thing)),
-        false => Known::New(thing),
-    };
-    (before != after).then(|| things.iter().zip(after).map(known).collect())
+impl Outlines {
+    /// What is to be done to these parts for this tray.
+    fn tray<'a>(&self, tray: &'a Tray, outlines: &[&ItemOutline]) -> TrayPatch<'a> {
+        let items = tray.items.iter().zip(outlines);
+        TrayPatch {
+            id: &tray.id,
+            title: &tray.title,
+            seat: tray.seat,
+            items: items.map(|(item, outline)| self.item(item, outline)).collect(),
+            note: &tray.note,
+        }
+    }
+
+    fn item<'a>(&self, item: &'a Item, outline: &ItemOutline) -> Known<'a, ItemPatch<'a>> {
+        let known = self.items.iter().find(|known| known.id == item.id);
+        if known.is_some_and(|known| known.whole == outline.whole) {
+            return Known::Same(&item.id);
+        }
+        let kept = known.is_some_and(|known| known.turns == outline.turns);
+        let turns = match kept {
+            true => Turns::Kept(true),
+            false => Turns::New(&item.turns),
+        };
+        Known::New(ItemPatch {
+            id: &item.id,
+            token: item.token.as_ref(),
+            label: &item.label,
+            width: item.width,
+            height: item.height,
+            shapes: pieces(
+                known.map_or(&[], |known| &known.shapes),
+                &item.shapes,
+                &outline.shapes,
+            ),
+            count: item.count,
+            note: &item.note,
+            turns: (!item.turns.is_empty()).then_some(turns),
+        })
+    }
+}
+
+impl ItemOutline {
+    fn of(item: &Item) -> ItemOutline {
+        let shapes: Vec<Outline> = item.shapes.iter().map(Outline::of).collect();
+        let turns = fingerprint(&item.turns);
+        let size = (item.width.to_bits(), item.height.to_bits());
+        let whole = fingerprint((
+            (&item.id, &item.token, &item.label, size),
+            (&shapes, item.count, &item.note, turns),
+        ));
+        ItemOutline {
+            id: item.id.clone(),
+            shapes,
+            turns,
+            whole,
+        }
+    }
+}
+
+fn is_zero(length: &f32) -> bool {
+    *length == 0.0
 }
 
 /// A shape to be known again: a few bytes that are kept for each instead of all it is made of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Outline {
     /// What it looks like.
     looks: u64,
@@ -249,7 +372,7 @@ mod tests {
     #[test]
     fn trays_that_are_as_they_were_are_named_or_left_out() {
         let tray = |id: &str, count: u32| {
-            let button = plat_engine::Item::button(Token::new("pass"), "Pass", "pass").count(count);
+            let button = Item::button(Token::new("pass"), "Pass", "pass").count(count);
             Tray::new(id, id).item(button)
         };
         let table = |count| {
@@ -267,5 +390,39 @@ mod tests {
         assert_eq!(patch["trays"][0], "hand");
         assert_eq!(patch["trays"][1]["items"][0]["count"], 6);
         assert!(json(&before.outlines, &table(7)).get("trays").is_none());
+    }
+    #[test]
+    fn of_an_item_that_was_there_only_what_is_new_is_told() {
+        let turn = |name: &str| Turned {
+            token: Token::new(name),
+            label: name.to_owned(),
+            shapes: shapes("t"),
+        };
+        let card = |looks: &str, count| {
+            let card = Item::new("card", "a card", (2.0, 2.0), shapes(looks)).count(count);
+            card.turned(vec![turn("0"), turn("90")])
+        };
+        let table = |tray: &str, items: Vec<Item>| {
+            Drawn::new(Parts::new("a test").tray(Tray::new(tray, tray).items(items)))
+        };
+        let other = || Item::new("other", "another", (1.0, 1.0), shapes("o"));
+        let before = table("pile", vec![card("abcd", 1), other()]);
+        let patch = |after: &Drawn| serde_json::to_value(after.patch(&before.outlines)).unwrap();
+        let told = patch(&table("hand", vec![other(), card("abxd", 1)]));
+        let items = &told["trays"][0]["items"];
+        assert_eq!(items[0], "other");
+        assert_eq!(items[1]["id"], "card");
+        assert_eq!(items[1]["turns"], true);
+        let shapes = items[1]["shapes"].as_array().unwrap();
+        assert_eq!((&shapes[0], shapes.len()), (&serde_json::json!([0, 2]), 3));
+        let told = patch(&table("pile", vec![card("abcd", 2), other()]));
+        assert_eq!(
+            told["trays"][0]["items"][0]["shapes"],
+            serde_json::json!([[0, 4]])
+        );
+        let mut plain = card("abcd", 1);
+        plain.turns.clear();
+        let told = patch(&table("pile", vec![plain, other()]));
+        assert!(told["trays"][0]["items"][0].get("turns").is_none());
     }
 }

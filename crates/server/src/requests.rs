@@ -22,13 +22,13 @@ impl Hall {
     ) -> Result<usize, Problem> {
         if let Deed::Grant(_) = deed
             && self
-                .look(id, |room| room.proposals.open)
+                .read(id, |room| room.proposals.open)
                 .await?
                 .map(|open| open.wish)
                 == Some(Wish::Rematch)
         {
             self.rematch(id, guest).await?;
-            return self.look(id, |room| room.table.entries()).await;
+            return self.read(id, |room| room.table.entries()).await;
         }
         let mut tries = 0;
         loop {

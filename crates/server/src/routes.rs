@@ -7,7 +7,7 @@ use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{MethodRouter, get, post};
 
 use crate::hall::Hall;
-use crate::{advice, api, bodies, live, looks, pages, security};
+use crate::{advice, api, bodies, live, pages, reading, security};
 
 /// The addresses of the API, which `openapi.json` describes.
 fn described() -> Vec<(&'static str, MethodRouter<Arc<Hall>>)> {
@@ -25,12 +25,12 @@ fn described() -> Vec<(&'static str, MethodRouter<Arc<Hall>>)> {
         ("/api/games/{id}/hint", post(advice::hint)),
         ("/api/games/{id}/analysis", post(advice::analysis)),
         ("/api/games/{id}/rematch", post(api::rematch)),
-        ("/api/games/{id}/look", get(looks::look)),
-        ("/api/games/{id}/view", get(looks::view)),
-        ("/api/games/{id}/legal", get(looks::legal)),
-        ("/api/games/{id}/record", get(looks::record)),
-        ("/api/games/{id}/picture.svg", get(looks::picture_svg)),
-        ("/api/games/{id}/picture.png", get(looks::picture_png)),
+        ("/api/games/{id}/look", get(reading::state)),
+        ("/api/games/{id}/view", get(reading::view)),
+        ("/api/games/{id}/legal", get(reading::legal)),
+        ("/api/games/{id}/record", get(reading::record)),
+        ("/api/games/{id}/picture.svg", get(reading::picture_svg)),
+        ("/api/games/{id}/picture.png", get(reading::picture_png)),
         ("/api/games/{id}/live", get(live::live)),
         ("/api/openapi.json", get(api::openapi)),
         ("/healthz", get(api::healthz)),
@@ -49,7 +49,7 @@ pub(crate) fn router(hall: Arc<Hall>) -> Router {
     }
     router
         .fallback(pages::nothing)
-        .method_not_allowed_fallback(looks::no_such_method)
+        .method_not_allowed_fallback(reading::no_such_method)
         .layer(from_fn(bodies::in_time))
         .layer(from_fn_with_state(Arc::clone(&hall), security::guard))
         .with_state(hall)

@@ -7,7 +7,6 @@ use axum::extract::ws::Utf8Bytes;
 use plat_engine::Observer;
 use plat_store::{GuestId, Listing, Millis, Standing};
 
-use crate::glance::{self, Is, Look, Take};
 use crate::language::Language;
 use crate::letterbox::Letterbox;
 use crate::metrics::Metrics;
@@ -15,6 +14,7 @@ use crate::patch::{Drawn, Outlines};
 use crate::problem::Problem;
 use crate::room::{Room, Step};
 use crate::sight::{Onlooker, Sight, Sights};
+use crate::telling::{self, Is, OpenView, Take, Telling};
 use crate::thinking::Pending;
 
 /// A table in memory, which is a copy of its log, and those who look at it.
@@ -34,6 +34,7 @@ pub(crate) struct Slot {
     watchers: Vec<Watcher>,
     /// The parts that all who look from one place have.
     known: Vec<(Place, Outlines)>,
+    open_view: OpenView,
 }
 
 /// Somebody who looks.
@@ -61,6 +62,7 @@ impl Slot {
             pending: Vec::new(),
             watchers: Vec::new(),
             known: Vec::new(),
+            open_view: OpenView::default(),
         }
     }
 
@@ -112,7 +114,13 @@ impl Slot {
         let sight = Sight::of(room, onlooker)?;
         let (looked, entries) = (onlooker.settle(room), room.table.entries());
         let mut drawn = AllDrawn::default();
-        client.put(glance::state_with(&sight, take, drawn.get(&sight, take), from, now).into());
+        let view = if take.view {
+            self.open_view.of(sight.table())
+        } else {
+            None
+        };
+        let made = (drawn.get(&sight, take), view);
+        client.put(telling::state_with(&sight, take, made, from, now).into());
         drop(sight);
         self.unwatch(client.id);
         if !self
@@ -141,6 +149,9 @@ impl Slot {
                 .any(|watcher| (watcher.looked, watcher.take.language) == place && watcher.take.parts)
         };
         self.known.retain(|&(place, _)| used(place));
+        if !self.has_watchers() {
+            self.open_view = OpenView::default();
+        }
     }
 
     /// Tells everybody who looks what has changed. Whoever may no longer look from where they did is told that, and
@@ -152,10 +163,12 @@ impl Slot {
         let mut ready: Vec<(Observer, Take, Utf8Bytes)> = Vec::new();
         let (mut sights, mut drawn) = (Sights::new(room), AllDrawn::default());
         let nothing = Outlines::default();
-        let open_view = self.watchers.iter().any(|watcher| watcher.take.view);
-        let open_view = open_view
-            .then(|| glance::open_view(room.table.as_ref()))
-            .flatten();
+        let wanted = self.watchers.iter().any(|watcher| watcher.take.view);
+        let view = if wanted {
+            self.open_view.of(room.table.as_ref())
+        } else {
+            None
+        };
         let about = step.house || step.standing.is_some();
         self.watchers.retain_mut(|watcher| {
             let take = watcher.take;
@@ -163,7 +176,7 @@ impl Slot {
             let observer = sight.observer();
             metrics.sent.fetch_add(1, Relaxed);
             let kept_up = if observer != watcher.looked {
-                watcher.moves(sight, &mut drawn, now)
+                watcher.moves(sight, view, &mut drawn, now)
             } else {
                 let known = ready
                     .iter()
@@ -175,17 +188,17 @@ impl Slot {
                         let before = self.known.iter().find(|(known, _)| *known == place);
                         let before = before.map_or(&nothing, |(_, known)| known);
                         let told = step.told.iter().find(|(place, _)| *place == observer);
-                        let look = Look {
+                        let telling = Telling {
                             is: Is::Change,
                             take,
                             about,
                             told: told.map_or(&[], |(_, told)| told),
                             said: &step.said,
                             parts: drawn.get(sight, take).map(|drawn| (before, drawn)),
-                            view: open_view.as_deref(),
+                            view,
                             now,
                         };
-                        let message = Utf8Bytes::from(look.write(sight));
+                        let message = Utf8Bytes::from(telling.write(sight));
                         ready.push((observer, take, message.clone()));
                         message
                     }
@@ -205,10 +218,12 @@ impl Slot {
         let Some(room) = &self.room else {
             return;
         };
+        // It was loaded anew, and may not be what it was.
+        self.open_view = OpenView::default();
         let (mut sights, mut drawn) = (Sights::new(room), AllDrawn::default());
         for watcher in &mut self.watchers {
             let sight = sights.of(&mut watcher.onlooker);
-            watcher.moves(sight, &mut drawn, now);
+            watcher.moves(sight, None, &mut drawn, now);
         }
         self.known = drawn.outlines().collect();
     }
@@ -217,12 +232,13 @@ impl Slot {
 impl Watcher {
     /// Sends somebody the whole of what is to be seen from where they look now, and says so if that is somewhere else.
     /// Says whether the client keeps up.
-    fn moves(&mut self, sight: &Sight<'_>, drawn: &mut AllDrawn, now: Millis) -> bool {
+    fn moves(&mut self, sight: &Sight<'_>, view: Option<&str>, drawn: &mut AllDrawn, now: Millis) -> bool {
         let was = std::mem::replace(&mut self.looked, sight.observer());
-        if was != self.looked && !self.client.put(glance::viewpoint(was, sight).into()) {
+        if was != self.looked && !self.client.put(telling::viewpoint(was, sight).into()) {
             return false;
         }
-        let state = glance::state_with(sight, self.take, drawn.get(sight, self.take), 0, now);
+        let made = (drawn.get(sight, self.take), view);
+        let state = telling::state_with(sight, self.take, made, 0, now);
         self.client.put(state.into())
     }
 }
@@ -240,7 +256,7 @@ impl AllDrawn {
         let own = (sight.observer(), take.language);
         let place = |(place, _): &(Place, Drawn)| *place == own;
         if take.parts && !self.0.iter().any(place) {
-            self.0.push((own, glance::parts(sight, take.language)));
+            self.0.push((own, telling::parts(sight, take.language)));
         }
         let found = self.0.iter().find(|drawn| take.parts && place(drawn));
         found.map(|(_, drawn)| drawn)

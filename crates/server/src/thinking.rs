@@ -144,7 +144,7 @@ impl Hall {
             None => {
                 tracing::error!(game = %id, %seat, "a computer player has no answer");
                 let legal = self
-                    .look(id, |room| room.table.look(Observer::Seat(seat)).words())
+                    .read(id, |room| room.table.look(Observer::Seat(seat)).words())
                     .await;
                 match legal.unwrap_or_default().into_iter().next() {
                     Some(word) => Decision { word, remark: None },

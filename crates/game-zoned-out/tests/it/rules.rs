@@ -522,7 +522,7 @@ fn words_of_a_turn_are_told() {
     let told = plat_engine::Knowledge::see(&game, &moved, Observer::Spectator);
     assert_eq!(
         crate::say(&told.says),
-        "Red moves the planner to n2w3 (Light Commercial) and develops a Light Residential zone for 0 points",
+        "Red moves to n2w3 and develops a Light Residential zone for 0 points",
         "3 for two Blocks, and three Parking Lots beside them"
     );
 }

@@ -66,14 +66,14 @@ impl Hall {
         self.put_in(&mut self.tables(), id, slot)
     }
 
-    /// Looks at a table.
-    pub(crate) async fn look<T>(
+    /// Reads something of a table.
+    pub(crate) async fn read<T>(
         self: &Arc<Hall>,
         id: GameId,
-        look: impl FnOnce(&Room) -> T,
+        read: impl FnOnce(&Room) -> T,
     ) -> Result<T, Problem> {
         let slot = self.slot(id).await?;
-        Ok(look(
+        Ok(read(
             slot.room.as_ref().expect("a slot that was asked for is loaded"),
         ))
     }

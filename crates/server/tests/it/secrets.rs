@@ -155,7 +155,41 @@ fn patched_table(before: &Value, patch: &Value) -> Value {
                 .collect(),
         };
     }
+    let trays = |parts: &Value| parts["trays"].as_array().cloned().unwrap_or_default();
+    let items = |tray: &Value| tray["items"].as_array().cloned().unwrap_or_default();
+    let known: Vec<Value> = trays(before).iter().flat_map(items).collect();
+    for (tray, told) in after["trays"]
+        .as_array_mut()
+        .unwrap()
+        .iter_mut()
+        .zip(trays(patch))
+    {
+        if told.is_object() {
+            tray["items"] = items(&told)
+                .iter()
+                .map(|told| patched_item(&known, told))
+                .collect();
+        }
+    }
     after
+}
+
+/// What a client shows of a thing that is told like this, and has shown these.
+fn patched_item(known: &[Value], told: &Value) -> Value {
+    let known = |id: &Value| known.iter().find(|item| item["id"] == *id);
+    if told.is_string() {
+        return known(told).expect("it was shown before").clone();
+    }
+    let before = known(&told["id"]);
+    let mut item = told.clone();
+    if let Some(pieces) = told["shapes"].as_array() {
+        let shapes = before.and_then(|before| before["shapes"].as_array());
+        item["shapes"] = patched(shapes.map_or(&[], Vec::as_slice), pieces).into();
+    }
+    if told["turns"] == true {
+        item["turns"] = before.expect("it was shown before")["turns"].clone();
+    }
+    item
 }
 
 /// What a client shows that has shown these shapes and is sent these pieces.

@@ -17,7 +17,6 @@ use serde::Deserialize;
 use crate::api::{Answer, game_id};
 use crate::asked::{Path, Query};
 use crate::gallery::{Form, Picture, Scale};
-use crate::glance::{self, Part, Take};
 use crate::hall::Hall;
 use crate::language::Language;
 use crate::message::Viewpoint;
@@ -25,6 +24,7 @@ use crate::pages::packed;
 use crate::problem::Problem;
 use crate::room::Room;
 use crate::sight::{Onlooker, Sight};
+use crate::telling::{self, Part, Take};
 use crate::visitor::Visitor;
 
 type House = State<Arc<Hall>>;
@@ -32,7 +32,7 @@ type House = State<Arc<Hall>>;
 /// From where, when and what.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct LookQuery {
+pub(crate) struct ReadQuery {
     #[serde(rename = "as")]
     as_seat: Option<u8>,
     /// After how many entries of the log.
@@ -52,11 +52,11 @@ pub(crate) struct LookQuery {
 }
 
 /// `GET /api/games/{id}/look`: the same as a WebSocket sends first, at any point of the game.
-pub(crate) async fn look(
+pub(crate) async fn state(
     State(hall): House,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(query): Query<LookQuery>,
+    Query(query): Query<ReadQuery>,
 ) -> Answer<Response> {
     let part = |word: &str| {
         let part = Part::deserialize(serde_json::Value::from(word));
@@ -72,7 +72,7 @@ pub(crate) async fn view(
     State(hall): House,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(query): Query<LookQuery>,
+    Query(query): Query<ReadQuery>,
 ) -> Answer<Response> {
     json(&hall, visitor, &id, &query, [Part::View].into_iter().collect()).await
 }
@@ -82,7 +82,7 @@ pub(crate) async fn legal(
     State(hall): House,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(query): Query<LookQuery>,
+    Query(query): Query<ReadQuery>,
 ) -> Answer<Response> {
     json(&hall, visitor, &id, &query, [Part::Choices].into_iter().collect()).await
 }
@@ -91,7 +91,7 @@ pub(crate) async fn legal(
 /// none before the end.
 pub(crate) async fn record(State(hall): House, Path(id): Path<String>) -> Answer<Response> {
     let found = hall
-        .look(game_id(&id)?, |room| {
+        .read(game_id(&id)?, |room| {
             if room.table.info().hidden && room.standing() != Standing::Over {
                 return Err(Problem::Now(
                     "what is hidden is told when the game is over".to_owned(),
@@ -116,7 +116,7 @@ pub(crate) async fn picture_svg(
     State(hall): House,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(query): Query<LookQuery>,
+    Query(query): Query<ReadQuery>,
     headers: HeaderMap,
 ) -> Answer<Response> {
     let drawn = picture(&hall, visitor, &id, &query, |_| Ok(Form::Svg)).await?;
@@ -128,7 +128,7 @@ pub(crate) async fn picture_png(
     State(hall): House,
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(query): Query<LookQuery>,
+    Query(query): Query<ReadQuery>,
 ) -> Answer<Response> {
     let form = |scene: &Scene| Scale::read(query.scale, scene).map(Form::Png);
     let drawn = picture(&hall, visitor, &id, &query, form).await?;
@@ -139,7 +139,7 @@ async fn json(
     hall: &Arc<Hall>,
     visitor: Visitor,
     id: &str,
-    query: &LookQuery,
+    query: &ReadQuery,
     take: Take,
 ) -> Answer<Response> {
     let take = Take {
@@ -147,7 +147,7 @@ async fn json(
         ..take
     };
     let text = at(hall, visitor, id, query, |sight| {
-        glance::state(sight, take, query.from as usize, hall.now())
+        telling::state(sight, take, query.from as usize, hall.now())
     })
     .await?;
     Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
@@ -157,14 +157,14 @@ async fn picture(
     hall: &Arc<Hall>,
     visitor: Visitor,
     id: &str,
-    query: &LookQuery,
+    query: &ReadQuery,
     form: impl FnOnce(&Scene) -> Result<Form, Problem>,
 ) -> Answer<Bytes> {
     let theme = theme(query.theme.as_deref())?;
     let seen = at(hall, visitor, id, query, |sight| {
         // A table that has not begun knows nobody's name.
         let names = sight.table().players();
-        let parts = &glance::parts(sight, Language::of(query.language.as_deref())).parts;
+        let parts = &telling::parts(sight, Language::of(query.language.as_deref())).parts;
         let scene = match query.board {
             None => lay_out(parts, names, Layout::default()),
             Some(number) => {
@@ -196,14 +196,14 @@ async fn at<T>(
     hall: &Arc<Hall>,
     visitor: Visitor,
     id: &str,
-    query: &LookQuery,
+    query: &ReadQuery,
     look: impl FnOnce(&Sight<'_>) -> T,
 ) -> Answer<T> {
     let onlooker = Onlooker {
         guest: visitor.guest,
         wish: Viewpoint::read(query.as_seat)?,
     };
-    hall.look(game_id(id)?, |room: &Room| {
+    hall.read(game_id(id)?, |room: &Room| {
         let sight = Sight::of(room, onlooker)?;
         let past: Option<Box<dyn LiveTable>> = match query.at.map(|at| at as usize) {
             Some(entries) if entries < room.table.entries() => Some(room.table.at(entries)),

@@ -6,18 +6,17 @@
 
 use std::collections::BTreeSet;
 
-use plat_engine::{Choice, Observer, Seat, SeatScore, Seed, SeedHash, Seen, Sentence, Token};
+use plat_engine::{Choice, Observer, Seat, SeatScore, Seen, Sentence, Token};
 use plat_games::LiveTable;
-use plat_store::{GameId, Millis, Standing};
+use plat_store::{Millis, Standing};
 use serde::{Deserialize, Serialize, Serializer};
 
+use crate::about::{About, Name, about};
 use crate::language::{Language, Told, listened};
 use crate::patch::{Drawn, Outlines, Patch};
 use crate::problem::Problem;
-use crate::proposals::Wish;
-use crate::room::{Ending, Room, Sitter};
+use crate::room::Room;
 use crate::sight::Sight;
-use crate::terms::Terms;
 
 /// What somebody wants to be sent. A page takes what it shows, a program what it reads.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -71,7 +70,7 @@ impl FromIterator<Part> for Take {
     }
 }
 
-/// Why a glance is sent.
+/// Why a message is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Is {
@@ -83,7 +82,7 @@ pub(crate) enum Is {
 
 /// What an observer is sent.
 #[derive(Serialize)]
-pub(crate) struct Glance<'a> {
+pub(crate) struct TableMessage<'a> {
     is: Is,
     #[serde(rename = "as")]
     observer: AsSeat,
@@ -113,8 +112,8 @@ pub(crate) struct Glance<'a> {
     back: bool,
 }
 
-/// What a glance is made of, besides the table.
-pub(crate) struct Look<'a> {
+/// What a message is made of, besides the table.
+pub(crate) struct Telling<'a> {
     pub(crate) is: Is,
     pub(crate) take: Take,
     /// Whether to tell of the table besides the game.
@@ -130,15 +129,17 @@ pub(crate) struct Look<'a> {
     pub(crate) now: Millis,
 }
 
-impl Look<'_> {
-    /// The glance as JSON.
+impl Telling<'_> {
+    /// The message as JSON.
     pub(crate) fn write(&self, sight: &Sight<'_>) -> String {
         let (room, table, look) = (sight.room(), sight.table(), sight.look());
         let take = self.take;
-        let names = room.names();
+        // Programs that read views alone are told no sentence.
+        let says = take.log || take.scores || take.choices || take.text;
+        let names = if says { room.names() } else { Vec::new() };
         let voice = take.language.voice(table, &names);
         let playing = room.standing() == Standing::Playing && !sight.is_past();
-        let glance = Glance {
+        let message = TableMessage {
             is: self.is,
             observer: AsSeat(sight.observer()),
             entries: table.entries(),
@@ -170,7 +171,7 @@ impl Look<'_> {
             parts: self.parts.map(|(before, drawn)| drawn.patch(before)),
             back: playing && look.can_take_back(),
         };
-        let mut json = serde_json::to_string(&glance).expect("a glance is plain data");
+        let mut json = serde_json::to_string(&message).expect("a message is plain data");
         if take.view {
             // The view is JSON already; to read it only to write it again would cost more than all the rest.
             json.pop();
@@ -188,14 +189,14 @@ impl Look<'_> {
 /// All that somebody takes of a table, with the lines of the log from a number on, for somebody who begins to look.
 pub(crate) fn state(sight: &Sight<'_>, take: Take, from: usize, now: Millis) -> String {
     let drawn = take.parts.then(|| parts(sight, take.language));
-    state_with(sight, take, drawn.as_ref(), from, now)
+    state_with(sight, take, (drawn.as_ref(), None), from, now)
 }
 
-/// The same with parts that have been made already.
+/// The same with parts and a view that have been made already.
 pub(crate) fn state_with(
     sight: &Sight<'_>,
     take: Take,
-    drawn: Option<&Drawn>,
+    (drawn, view): (Option<&Drawn>, Option<&str>),
     from: usize,
     now: Millis,
 ) -> String {
@@ -204,17 +205,17 @@ pub(crate) fn state_with(
         false => Vec::new(),
     };
     let nothing = Outlines::default();
-    let look = Look {
+    let telling = Telling {
         is: Is::State,
         take,
         about: true,
         told: &told,
         said: &[],
         parts: drawn.map(|drawn| (&nothing, drawn)),
-        view: None,
+        view,
         now,
     };
-    look.write(sight)
+    telling.write(sight)
 }
 
 /// That somebody no longer looks from where they did: another view follows, whole.
@@ -234,9 +235,25 @@ pub(crate) fn viewpoint(was: Observer, sight: &Sight<'_>) -> String {
     serde_json::to_string(&moved).expect("two seats are plain data")
 }
 
-/// The view of everybody, where nobody sees more than another.
-pub(crate) fn open_view(table: &dyn LiveTable) -> Option<String> {
-    (!table.info().hidden).then(|| table.look(Observer::Spectator).json())
+/// The view of everybody, where nobody sees more than another: made once and kept until the game goes on.
+#[derive(Default)]
+pub(crate) struct OpenView {
+    entries: usize,
+    json: String,
+}
+
+impl OpenView {
+    /// The view of this table, which is the one that was asked about before; nothing where something is hidden.
+    pub(crate) fn of(&mut self, table: &dyn LiveTable) -> Option<&str> {
+        if table.info().hidden {
+            return None;
+        }
+        if self.json.is_empty() || self.entries != table.entries() {
+            self.entries = table.entries();
+            self.json = table.look(Observer::Spectator).json();
+        }
+        Some(&self.json)
+    }
 }
 
 /// The parts that are to be seen.
@@ -315,141 +332,6 @@ pub(crate) fn why(
     Ok(serde_json::to_string(&why).expect("a reason is plain data"))
 }
 
-/// The table besides the game: what everybody may know.
-#[derive(Serialize)]
-pub(crate) struct About<'a> {
-    id: Text<GameId>,
-    terms: &'a Terms,
-    name: &'static str,
-    hidden: bool,
-    longest: usize,
-    seats: Vec<Place<'a>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ended: Option<Ended>,
-    /// The revision of the rules by which it was played, if these are others: then the game itself cannot be shown.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    outdated: Option<u32>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    winners: Option<Vec<Seat>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    target: Option<i32>,
-    agreed: Vec<Seat>,
-    draws: Draws<'a>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    asked: Option<Asked>,
-    /// Who has asked for a rematch and does not do so again.
-    asked_rematch: Vec<Seat>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rematch: Option<Text<GameId>>,
-    /// What was said; whoever has looked on is told of it line by line instead.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    chat: Option<&'a [(Seat, String)]>,
-}
-
-/// By what the draws can be checked: the hash of the seed from the first moment, and the seed when the game is over.
-#[derive(Serialize)]
-struct Draws<'a> {
-    hash: Text<&'a SeedHash>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    seed: Option<Text<&'a Seed>>,
-}
-
-/// What somebody asks of the others.
-#[derive(Serialize)]
-struct Asked {
-    by: Seat,
-    what: &'static str,
-    granted: Vec<Seat>,
-    /// Those who have not said what they think of it, one seat a person.
-    waits: Vec<Seat>,
-}
-
-/// Who sits somewhere.
-#[derive(Serialize)]
-struct Place<'a> {
-    is: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    name: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    level: Option<&'static str>,
-    /// What a computer has to say about its last action.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    remark: Option<&'a str>,
-}
-
-/// How a game ended, if not by its rules.
-#[derive(Serialize)]
-struct Ended {
-    how: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    seat: Option<Seat>,
-}
-
-fn place<'a>((sitter, remark): (&'a Sitter, &'a Option<String>)) -> Place<'a> {
-    let empty = Place {
-        is: "empty",
-        name: None,
-        level: None,
-        remark: None,
-    };
-    match sitter {
-        Sitter::Empty => empty,
-        Sitter::Person { name, .. } => Place {
-            is: "person",
-            name: Some(name),
-            ..empty
-        },
-        Sitter::Computer { kind, left } => Place {
-            is: "computer",
-            name: left.as_deref(),
-            level: Some(kind.name()),
-            remark: remark.as_deref(),
-        },
-    }
-}
-
-/// The table besides the game, for somebody who begins to look or has looked on.
-pub(crate) fn about(room: &Room, is: Is) -> About<'_> {
-    let ended = room.ended.map(|ending| {
-        let (how, seat) = match ending {
-            Ending::Resigned(seat) => ("resigned", Some(seat)),
-            Ending::Time(seat) => ("time", Some(seat)),
-            Ending::Agreed => ("agreed", None),
-            Ending::Rules => ("rules", None),
-        };
-        Ended { how, seat }
-    });
-    About {
-        id: Text(room.id),
-        terms: &room.terms,
-        name: room.table.info().name,
-        hidden: room.table.info().hidden,
-        longest: room.table.info().longest,
-        seats: room.sitters.iter().zip(&room.remarks).map(place).collect(),
-        ended,
-        outdated: room.outdated.as_ref().map(|outdated| outdated.rules),
-        winners: room.winners(),
-        target: room.table.target(),
-        agreed: room.agreed.iter().collect(),
-        draws: Draws {
-            hash: Text(&room.seed_hash),
-            seed: room.told_seed().map(Text),
-        },
-        asked: room.proposals.open.map(|proposal| Asked {
-            by: proposal.by,
-            what: match proposal.wish {
-                Wish::Back { .. } => "back",
-                Wish::Rematch => "rematch",
-            },
-            granted: proposal.granted.iter().collect(),
-            waits: room.still_asked(proposal),
-        }),
-        asked_rematch: room.proposals.for_rematch.iter().collect(),
-        rematch: room.rematch.map(Text),
-        chat: (is == Is::State).then_some(room.chat.as_slice()),
-    }
-}
-
 /// Milliseconds that everybody has left, and whose time runs.
 #[derive(Serialize)]
 struct Times {
@@ -477,27 +359,5 @@ impl Serialize for AsSeat {
             Observer::Seat(seat) => seat.serialize(serializer),
             Observer::Spectator => serializer.serialize_none(),
         }
-    }
-}
-
-/// How a table stands, as a word.
-pub(crate) struct Name(pub(crate) Standing);
-
-impl Serialize for Name {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(match self.0 {
-            Standing::Waiting => "waiting",
-            Standing::Playing => "playing",
-            Standing::Over => "over",
-        })
-    }
-}
-
-/// Something as people write it.
-pub(crate) struct Text<T>(pub(crate) T);
-
-impl<T: std::fmt::Display> Serialize for Text<T> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
     }
 }
