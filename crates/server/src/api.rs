@@ -338,7 +338,7 @@ pub(crate) fn game_id(text: &str) -> Result<GameId, Problem> {
 }
 
 pub(crate) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Problem> {
-    json::read(body).map_err(|error| Problem::unreadable(error))
+    json::read(body).map_err(Problem::unreadable)
 }
 
 fn may_create(hall: &Hall, visitor: Visitor) -> Result<(), Problem> {

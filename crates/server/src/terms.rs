@@ -109,7 +109,7 @@ pub enum TermsError {
         /// Which game.
         game: &'static str,
         /// Why.
-        error: OptionError,
+        error: Box<OptionError>,
     },
     /// This computer player does not play at such a table.
     Player {
@@ -249,7 +249,7 @@ impl Terms {
 fn unfit(game: &dyn AnyGame, error: OptionError) -> TermsError {
     TermsError::Options {
         game: game.info().id,
-        error,
+        error: Box::new(error),
     }
 }
 
