@@ -41,6 +41,7 @@ difficulty = Schwierigkeit: { $how }
 difficulty-light = leicht
 difficulty-medium = mittel
 difficulty-heavy = anspruchsvoll
+levels-unmeasured = Wie stark jede Stufe hier ist, hat niemand gemessen.
 alone = Auch ein Puzzle für eine Person
 alone-short = Puzzle
 your-tables = Deine Tische

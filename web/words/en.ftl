@@ -45,6 +45,7 @@ difficulty = Difficulty: { $how }
 difficulty-light = easy
 difficulty-medium = medium
 difficulty-heavy = deep
+levels-unmeasured = Nobody has measured how strong each level is here.
 alone = Also a puzzle for one
 alone-short = puzzle
 your-tables = Your tables

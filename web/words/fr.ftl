@@ -45,6 +45,7 @@ difficulty = Difficulté : { $how }
 difficulty-light = facile
 difficulty-medium = moyen
 difficulty-heavy = profond
+levels-unmeasured = Personne n’a mesuré la force des niveaux de ce jeu.
 alone = Aussi un casse-tête pour une personne
 alone-short = casse-tête
 your-tables = Vos tables
