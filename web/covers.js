@@ -78,7 +78,7 @@ export function cover(game, { choose, play }) {
         "div",
         { class: "deeds" },
         facts(game),
-        el("button", { type: "button", class: "learn", "aria-label": t("learn-game", { game: game.name }), onclick: () => rules(game.id, game.name) }, t("learn")),
+        el("button", { type: "button", class: "learn", "aria-label": `${t("learn")}: ${t("learn-game", { game: game.name })}`, onclick: () => rules(game.id, game.name) }, t("learn")),
         el("button", { type: "button", class: "play", "data-do": "play", "aria-label": t("play-game", { game: game.name }), onclick: play }, t("play")),
       ),
     ),

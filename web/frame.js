@@ -109,6 +109,8 @@ export function field(text, control, help) {
 export function signed(sign, text, label, act, kind = "") {
   const made = button(text, label, act, kind);
   made.replaceChildren(icon(sign), ...(text ? [el("span", {}, text)] : []));
+  // Where there is no room for the words the sign has them for a name.
+  made.setAttribute("aria-label", label);
   return made;
 }
 

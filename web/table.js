@@ -9,7 +9,7 @@ import { button, header, hush, say, signed } from "./frame.js";
 import { icon } from "./icons.js";
 import { loadPaints } from "./shapes.js";
 import { PartsView } from "./parts.js";
-import { Choosing } from "./choosing.js";
+import { Choosing, confirms } from "./choosing.js";
 import { advicePanel, chatPanel, drawsPanel, logPanel, result, seatStrip, seatName } from "./panels.js";
 import { Pace } from "./pace.js";
 import { soundButton } from "./sound.js";
@@ -29,6 +29,9 @@ const SPOKEN = 22;
 
 /** Names of things that are longer are not said in the bar. */
 const LONG = 30;
+
+/** So long the bar says how things are done, in entries. */
+const BEGINNING = 12;
 
 /** How long the bar says why a touch leads nowhere, in milliseconds. */
 const REASON_TIME = 4000;
@@ -709,6 +712,9 @@ class TablePage {
    */
   helpText(chosen) {
     const { choosing, state } = this;
+    // Whoever begins has perhaps never played.
+    const begins = state.entries < BEGINNING && choosing.choices.length > 0 && choosing.touched.length === 0;
+    if (begins && confirms() && state.standing === "playing") return t("help-begin");
     if (!chosen || state.standing === "over") return "";
     return t(choosing.turns() ? "help-turn" : choosing.goesOn() ? "help-more" : "help-chosen");
   }
@@ -775,15 +781,16 @@ class TablePage {
     buttons.push(...this.answerButtons());
     // A second click on what has been sent would meet whatever comes to stand there.
     if (chosen && !this.isBusy()) {
-      buttons.push(doing("confirm", signed("done", this.deedOf(chosen), t("do-it-that", { says: chosen.says }), () => this.act(chosen), "primary")));
+      const deed = this.deedOf(chosen);
+      buttons.push(doing("confirm", signed("done", deed, `${deed}: ${chosen.says}`, () => this.act(chosen), "primary")));
     }
-    if (choosing.turns()) buttons.push(signed("turn", t("turn"), t("turn"), () => choosing.turn(1), "turn-it"));
+    if (choosing.turns()) buttons.push(doing("turn", signed("turn", t("turn"), t("turn"), () => choosing.turn(1), "turn-it")));
     // What the scene does not show is offered in words.
     buttons.push(...this.parts.missing(choosing.offered()).map((token) => this.wordButton(token)));
     if (choosing.touched.length > 0) buttons.push(signed("close", t("cancel"), t("cancel"), () => choosing.letGo(), "quiet"));
     if (state.back && !state.table.asked) buttons.push(atFoot("undo", doing("undo", signed("undo", t("undo"), t("undo"), () => this.ask({ do: "back", seat }), "quiet"))));
     if (choices.length > 0 && state.table.terms.hints) buttons.push(atFoot("hint", signed("hint", t("hint"), t("hint"), () => this.hint(), "quiet")));
-    if (left.length > 1) buttons.push(signed("list", String(left.length), t("all-actions", { count: left.length }), () => listChoices(left).then((choice) => choice && this.act(choice)), "quiet all"));
+    if (left.length > 1) buttons.push(signed("list", String(left.length), `${left.length} · ${t("all-actions", { count: left.length })}`, () => listChoices(left).then((choice) => choice && this.act(choice)), "quiet all"));
     if (state.table.agreed.length > 0 && this.yours.includes(seat) && !state.table.agreed.includes(seat)) {
       buttons.push(button(t("agree-end"), t("agree-end"), () => this.ask({ do: "agree", seat })));
       buttons.push(button(t("decline-end"), t("decline-end"), () => this.ask({ do: "decline", seat })));

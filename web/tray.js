@@ -226,11 +226,13 @@ export class TraysView {
     const turned = turns.find((turn) => chosen.includes(turn.token));
     // A thing that has no token of its own is touched as it lies.
     const token = item.token ?? (turned ?? turns[0])?.token;
-    const label = item.label;
+    const count = item.count === undefined ? "" : `× ${item.count}`;
+    // Its name has what is written on it.
+    const label = [item.label, count, item.note && item.note].filter(Boolean).join(", ");
     const inside = [
       picture(item, turned?.shapes ?? item.shapes ?? [], this.#size(item, tray)),
-      item.count !== undefined && el("span", { class: "count" }, `× ${item.count}`),
-      item.note && el("span", { class: "says" }, explains(item) && el("b", {}, label, " "), item.note),
+      count && el("span", { class: "count" }, count),
+      item.note && el("span", { class: "says" }, explains(item) && el("b", {}, item.label, " "), item.note),
     ];
     const thing = token === undefined
       ? el("div", { class: "thing", "data-id": item.id, title: label, role: "img", "aria-label": label, onclick: () => this.listener.rest(label) }, inside)

@@ -162,7 +162,7 @@ fn draw(picture: &Picture, scene: &Scene) -> Result<Bytes, Problem> {
         Form::Svg => Ok(svg(scene, picture.theme).into()),
         Form::Png(Scale(bits)) => {
             let drawn = png(scene, picture.theme, f32::from_bits(bits));
-            drawn.map(Bytes::from).map_err(|error| Problem::unreadable(error))
+            drawn.map(Bytes::from).map_err(Problem::unreadable)
         }
     }
 }

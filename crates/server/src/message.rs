@@ -160,7 +160,7 @@ impl Request {
             let most = Sentence::new("message-too-long").with("most", LONGEST_MESSAGE);
             return Err(Problem::Bad(most));
         }
-        let form: Form = json::read(text.as_bytes()).map_err(|error| Problem::unreadable(error))?;
+        let form: Form = json::read(text.as_bytes()).map_err(Problem::unreadable)?;
         let id = form.id;
         Ok(Request { id, ask: form.ask()? })
     }

@@ -67,7 +67,7 @@ pub(crate) async fn state(
 ) -> Answer<Response> {
     let part = |word: &str| {
         let part = Part::deserialize(serde_json::Value::from(word));
-        part.map_err(|error| Problem::unreadable(error))
+        part.map_err(Problem::unreadable)
     };
     let take = query.take.split(',').filter(|word| !word.is_empty()).map(part);
     let take = take.collect::<Result<Take, Problem>>()?;

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use plat_engine::{Arg, MOST_SEATS, OptionError, Seat, Seed, Sentence, SessionDice, Shelf, Voice};
-use plat_games::{AnyGame, LiveTable, PlayerKind, UnknownPlayer, find};
+use plat_games::{AnyGame, Games, LiveTable, PlayerKind, UnknownPlayer, find};
 use serde::{Deserialize, Serialize};
 
 use crate::language::{Language, SHELF};
@@ -109,7 +109,7 @@ pub enum TermsError {
         /// Which game.
         game: &'static str,
         /// Why.
-        error: OptionError,
+        error: Box<OptionError>,
     },
     /// This computer player does not play at such a table.
     Player {
@@ -225,7 +225,16 @@ impl Terms {
 
     /// The game they name.
     pub(crate) fn any_game(&self) -> Result<&'static dyn AnyGame, TermsError> {
-        find(&self.game).ok_or_else(|| TermsError::NoGame(self.game.chars().take(40).collect()))
+        find(&self.game).ok_or_else(|| self.no_game())
+    }
+
+    /// Whether the game they name is offered.
+    pub(crate) fn must_be_among(&self, games: Games) -> Result<(), TermsError> {
+        games.find(&self.game).map(drop).ok_or_else(|| self.no_game())
+    }
+
+    fn no_game(&self) -> TermsError {
+        TermsError::NoGame(self.game.chars().take(40).collect())
     }
 
     /// The table before anything has happened.
@@ -240,7 +249,7 @@ impl Terms {
 fn unfit(game: &dyn AnyGame, error: OptionError) -> TermsError {
     TermsError::Options {
         game: game.info().id,
-        error,
+        error: Box::new(error),
     }
 }
 

@@ -163,7 +163,7 @@ impl Hall {
             Ok(_) => {}
             // The game went on without it: it ended, or the table was loaded again and asks anew.
             Err(Problem::Stale | Problem::Behind | Problem::Now(_) | Problem::Game(Why::Now, _)) => {
-                self.wake(id).await
+                self.wake(id).await;
             }
             // The table has been loaded anew, without knowing of anybody who thinks.
             Err(Problem::Store) => {

@@ -56,13 +56,11 @@ impl Continue {
         let (mut file, mut table) = GameFile::open(&self.file)?;
         let name = self.file.display();
         let before = table.entries();
-        if let Some(at) = self.at {
-            if at != before {
-                let others = of_file("other-entries", &self.file)
-                    .with("entries", before)
-                    .with("at", at);
-                return Err(fault(&others));
-            }
+        if let Some(at) = self.at.filter(|at| *at != before) {
+            let others = of_file("other-entries", &self.file)
+                .with("entries", before)
+                .with("at", at);
+            return Err(fault(&others));
         }
         let sitters: Vec<Sitter> = match self.seats {
             Some(plan) => plan.0,
