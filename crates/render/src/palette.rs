@@ -51,7 +51,7 @@ pub(crate) const PALETTE: &[(&str, &str, &str)] = &[
     // The faces of pyramids before light and shade.
     ("flank-blue", "#336aae", "#3d74b8"),
     ("flank-red", "#d8694a", "#d8694a"),
-    ("flank-yellow", "#f0cc55", "#f0cc55"),
+    ("flank-yellow", "#f3d35e", "#f3d35e"),
     ("flank-black", "#343c41", "#4a555c"),
     ("flank-green", "#8ac56e", "#8ac56e"),
     ("bright", "#ffffff", "#ffffff"),
