@@ -22,6 +22,10 @@ const LARGEST_ZOOM = 6;
 const HANDLE = 48;
 const DROP = 44;
 
+/** How high the tag on a preview is, in pixels, and how much is left free around a board without names. */
+const TAG = 24;
+const EDGE = 0.9;
+
 /** How far from its corner a bracket reaches, as a share of what it stands around. */
 const BRACKET = 0.22;
 
@@ -54,6 +58,18 @@ export class BoardView {
   #zoom = 1;
   #width = 100;
   #height = 100;
+  /**
+   * Where the things on the board are, without the names of columns and rows around it.
+   * @type {Box | null}
+   */
+  #things = null;
+  /**
+   * The part of the board that is shown.
+   * @type {Box}
+   */
+  #shown = { x: 0, y: 0, width: 100, height: 100 };
+  /** What the action that is meant brings, as a tag on its preview. */
+  #gain = "";
   /** Whether what is shown as a preview is chosen and can be turned. */
   #turnable = false;
   /**
@@ -66,7 +82,8 @@ export class BoardView {
     this.tip = svg("title");
     this.ghost = svg("g", { class: "ghost", "aria-hidden": "true" });
     this.handle = svg("g", { class: "handle", role: "button", "aria-label": t("turn"), tabindex: 0, display: "none" }, svg("circle", { r: HANDLE / 2 }), svg("path", { d: "M8.5 -5A10 10 0 1 0 10 2M9.5 -11V-4.5H3" }));
-    this.root = svg("svg", { class: "scene", role: "group", preserveAspectRatio: "xMidYMid meet" }, this.tip, this.layer, this.brackets, this.ghost, this.handle);
+    this.outline = svg("g", { class: "outline", "aria-hidden": "true" });
+    this.root = svg("svg", { class: "scene", role: "group", preserveAspectRatio: "xMidYMid meet" }, this.tip, this.layer, this.brackets, this.ghost, this.outline, this.handle);
     this.view = document.createElement("div");
     this.view.className = "view";
     this.view.append(this.root);
@@ -140,6 +157,7 @@ export class BoardView {
     this.#before = before;
     this.shapes = shapes;
     this.#elements = shown;
+    this.#things = inner(shapes);
     arrange(this.layer, shown);
     this.clearGhost();
     this.#index();
@@ -214,12 +232,50 @@ export class BoardView {
     const ground = (/** @type {Shape} */ shape) => shape.id === undefined || /^(board|cell|point|spot)/.test(shape.id);
     const fresh = here.filter((shape) => !known.has(looks(shape)) && !words(shape) && !ground(shape));
     this.ghost.replaceChildren(...fresh.map(draw));
+    this.#showOutline();
     this.#showHandle();
   }
 
+  /**
+   * Says on the preview what it brings.
+   * @param {string} gain
+   */
+  tag(gain) {
+    this.#gain = gain;
+    this.#showOutline();
+  }
+
   clearGhost() {
+    this.#gain = "";
     this.ghost.replaceChildren();
+    this.outline.replaceChildren();
     this.handle.setAttribute("display", "none");
+  }
+
+  /** Dashes around the preview, and the tag above it. A game that outlines what is planned has said so itself. */
+  #showOutline() {
+    this.outline.replaceChildren();
+    const boxes = [...this.ghost.children].map(extent).filter((box) => box.width > 0 && box.height > 0);
+    if (boxes.length === 0 || this.ghost.querySelector(".ghost-line")) return;
+    const px = this.#px();
+    const whole = around(boxes.flatMap((box) => [[box.x, box.y], [box.x + box.width, box.y + box.height]]));
+    const area = (/** @type {Box} */ box) => box.width * box.height;
+    // What lies apart is outlined by itself.
+    const lots = area(whole) <= 1.6 * boxes.reduce((sum, box) => sum + area(box), 0) ? [whole] : boxes;
+    const out = 3 * px;
+    this.outline.append(...lots.map((box) => svg("rect", { x: box.x - out, y: box.y - out, width: box.width + 2 * out, height: box.height + 2 * out, rx: 6 * px })));
+    if (this.#gain === "") return;
+    const [lot] = lots;
+    const [width, height] = [(9.5 * this.#gain.length + 20) * px, TAG * px];
+    const { x: left, y: top, width: across } = this.#shown;
+    const x = Math.max(left, Math.min(lot.x + lot.width / 2 - width / 2, left + across - width));
+    // It leaves small things to be seen.
+    const above = lot.y - out - (lot.height < 2.5 * height ? 1.1 : 0.6) * height;
+    const y = above >= top ? above : lot.y + lot.height + out - 0.4 * height;
+    this.outline.append(
+      svg("rect", { class: "tag", x, y, width, height, rx: height / 2 }),
+      svg("text", { x: x + width / 2, y: y + height / 2, "--size": 15 * px, "text-anchor": "middle" }, this.#gain),
+    );
   }
 
   /**
@@ -302,24 +358,34 @@ export class BoardView {
     this.#showHandle();
   }
 
+  /** How wide the board is, in its heights. */
+  get aspect() {
+    return this.#width / this.#height;
+  }
+
   /** One pixel of the window in units of the board. */
   #px() {
-    return this.#width / (parseFloat(this.root.style.width) || this.#width);
+    return this.#shown.width / (parseFloat(this.root.style.width) || this.#shown.width);
   }
 
   #fit() {
     const { clientWidth, clientHeight } = this.view;
     if (clientWidth === 0) return;
-    this.root.setAttribute("viewBox", `0 0 ${this.#width} ${this.#height}`);
+    // Where there is no room for the names of columns and rows there is none for their margin.
+    const names = this.layer.querySelector(".coordinate");
+    const bare = names !== null && getComputedStyle(names).display === "none" ? this.#things : null;
+    this.#shown = bare ?? { x: 0, y: 0, width: this.#width, height: this.#height };
+    const { x, y, width: across, height: down } = this.#shown;
+    this.root.setAttribute("viewBox", `${x} ${y} ${across} ${down}`);
     // On a phone the board is as wide as the window, and as high as that makes it.
     const room = getComputedStyle(this.view).position === "static" ? Infinity : Math.max(clientHeight, 160);
-    const fit = Math.min(clientWidth, (room * this.#width) / this.#height);
+    const fit = Math.min(clientWidth, (room * across) / down);
     const width = Math.floor(fit * this.#zoom);
     this.whole.hidden = this.#zoom <= 1;
     this.view.classList.toggle("zoomed", this.#zoom > 1);
-    this.view.style.minHeight = this.#zoom > 1 && room === Infinity ? `${Math.floor((fit * this.#height) / this.#width)}px` : "";
+    this.view.style.minHeight = this.#zoom > 1 && room === Infinity ? `${Math.floor((fit * down) / across)}px` : "";
     this.root.style.width = `${width}px`;
-    this.root.style.height = `${Math.floor((width * this.#height) / this.#width)}px`;
+    this.root.style.height = `${Math.floor((width * down) / across)}px`;
     // Words on the board are never smaller than can be read, however small it is.
     this.root.style.setProperty("--px", String(this.#px()));
   }
@@ -445,8 +511,9 @@ export class BoardView {
     if (parts.length === 0) return;
     const { x, y, width, height } = extent(this.ghost);
     const px = this.#px();
-    const inside = (/** @type {number} */ at, /** @type {number} */ length) => Math.max((HANDLE / 2) * px, Math.min(at, length - (HANDLE / 2) * px));
-    const corners = [[x + width, y], [x, y], [x + width, y + height], [x, y + height]].map(([cx, cy]) => [inside(cx, this.#width), inside(cy, this.#height)]);
+    const shown = this.#shown;
+    const inside = (/** @type {number} */ at, /** @type {number} */ from, /** @type {number} */ length) => Math.max(from + (HANDLE / 2) * px, Math.min(at, from + length - (HANDLE / 2) * px));
+    const corners = [[x + width, y], [x, y], [x + width, y + height], [x, y + height]].map(([cx, cy]) => [inside(cx, shown.x, shown.width), inside(cy, shown.y, shown.height)]);
     const lit = [...this.layer.querySelectorAll(".offered")].map((element) => extent(element));
     const free = corners.find(([cx, cy]) => lit.every((box) => Math.hypot(box.x + box.width / 2 - cx, box.y + box.height / 2 - cy) > HANDLE * px));
     if (!free) return;
@@ -472,6 +539,19 @@ function shift(before, after) {
   }
   const [most] = [...found].sort((one, other) => other[1] - one[1]);
   return most ? most[0].split(" ").map(Number) : [0, 0];
+}
+
+/**
+ * Where things are, without words and shadows.
+ * @param {Shape[]} shapes
+ * @returns {Box | null}
+ */
+function inner(shapes) {
+  const parts = shapes.flatMap(all).filter(({ form, class: kind }) => !form.text && !form.group && !/\b(cast|shadow)\b/.test(kind));
+  const boxes = /** @type {Box[]} */ (parts.map(bounds).filter(Boolean));
+  if (boxes.length === 0) return null;
+  const box = around(boxes.flatMap((one) => [[one.x, one.y], [one.x + one.width, one.y + one.height]]));
+  return { x: box.x - EDGE, y: box.y - EDGE, width: box.width + 2 * EDGE, height: box.height + 2 * EDGE };
 }
 
 /**

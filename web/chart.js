@@ -3,7 +3,8 @@
 
 import { el, fill, svg } from "./dom.js";
 import { t } from "./text.js";
-import { SIGNS, figure } from "./sheet.js";
+import { emblem } from "./icons.js";
+import { figure } from "./sheet.js";
 
 /**
  * @typedef {{seat: number, name: string, points: [number, number][]}} Line points are pairs of an entry and a value
@@ -138,7 +139,7 @@ function ends(lines, width, y) {
       "g",
       { class: `sign seat-${line.seat}`, transform: `translate(${width - SPACE.right + 16} ${at - over})` },
       svg("circle", { r: 10 }),
-      svg("text", { y: 4, "text-anchor": "middle" }, SIGNS[line.seat - 1] ?? "∑"),
+      svg("g", { class: "emblem", transform: "scale(0.58)" }, emblem(line.seat)),
     ),
   );
 }

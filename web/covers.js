@@ -34,14 +34,14 @@ function bars(difficulty) {
 export function facts({ seats: [fewest, most], minutes, difficulty }) {
   const players = fewest === most ? t("players-exact", { number: fewest }) : t("players-range", { fewest, most });
   const fact = (/** @type {Element} */ picture, /** @type {string | number} */ short, /** @type {string} */ words) =>
-    el("li", { title: words }, picture, el("span", { "aria-hidden": "true" }, short), el("span", { class: "sr-only" }, words));
+    el("li", { title: words }, picture, short && el("span", { "aria-hidden": "true" }, short), el("span", { class: "sr-only" }, words));
   return el(
     "ul",
     { class: "facts" },
     fact(sign(SIGNS.players), fewest === most ? fewest : `${fewest}–${most}`, players),
     minutes && fact(sign(SIGNS.minutes), t("minutes-short", { minutes }), t("minutes-about", { minutes })),
-    difficulty && fact(bars(difficulty), t(`difficulty-${difficulty}`), t("difficulty", { how: t(`difficulty-${difficulty}`) })),
-    fewest === 1 && fact(sign(SIGNS.alone), t("alone-short"), t("alone")),
+    difficulty && fact(bars(difficulty), "", t("difficulty", { how: t(`difficulty-${difficulty}`) })),
+    fewest === 1 && fact(sign(SIGNS.alone), "", t("alone")),
   );
 }
 
@@ -72,14 +72,13 @@ export function cover(game, { choose, play }) {
     el(
       "div",
       { class: "about" },
-      el("h2", {}, name),
+      el("div", { class: "title" }, el("h2", {}, name), el("small", { class: "maker" }, `${game.designer}, ${game.year}`)),
       el("p", {}, game.about),
-      facts(game),
       el(
         "div",
         { class: "deeds" },
-        el("small", { class: "maker" }, `${game.designer}, ${game.year}`),
-        el("button", { type: "button", class: "learn", "aria-label": t("learn-game", { game: game.name }), onclick: () => rules(game.id, game.name) }, t("learn")),
+        facts(game),
+        el("button", { type: "button", class: "learn", "aria-label": `${t("learn")}: ${t("learn-game", { game: game.name })}`, onclick: () => rules(game.id, game.name) }, t("learn")),
         el("button", { type: "button", class: "play", "data-do": "play", "aria-label": t("play-game", { game: game.name }), onclick: play }, t("play")),
       ),
     ),

@@ -134,6 +134,7 @@ export async function more(page) {
       el(
         "div",
         { class: "buttons column" },
+        item(t("share"), () => share(page)),
         plays && state.back && item(t("undo-all"), () => page.ask({ do: "back", seat, all: true })),
         plays && item(t("offer-end"), () => page.ask({ do: "agree", seat })),
         plays && item(t("resign"), resign),
@@ -144,6 +145,7 @@ export async function more(page) {
           page.showChoices();
         }),
       ),
+      el("div", { class: "row" }, [["zoom-in", 1.3], ["zoom-out", 1 / 1.3], ["zoom-fit", 0]].map(([key, by]) => item(t(String(key)), () => page.parts.zoom(by)))),
       paceField(),
       soundField(),
       el("h3", {}, t("keys")),

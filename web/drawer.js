@@ -2,16 +2,20 @@
 // there; on a wide window they stand beside the board and nothing of this is to be seen.
 
 import { el } from "./dom.js";
+import { icon } from "./icons.js";
 import { t } from "./text.js";
 
 /** What can be pulled up. */
 const TABS = ["counted", "log", "chat"];
 
+/** Their signs. */
+const SIGNS = ["sheet", "clock", "chat"];
+
 /** How far a finger pulls, in pixels. */
 const PULL = 24;
 
 /**
- * The foot of a table's window.
+ * The foot of a table's window, with room for what can be done.
  * @param {HTMLElement} main which says what is pulled up
  * @param {HTMLElement} side what is pulled up
  */
@@ -19,14 +23,16 @@ export function drawer(main, side) {
   const show = (/** @type {string | null} */ tab) => {
     if (tab === null) delete main.dataset.drawer;
     else main.dataset.drawer = tab;
-    for (const button of foot.children) button.setAttribute("aria-expanded", String(button.dataset.tab === tab));
+    for (const button of foot.querySelectorAll("[data-tab]")) button.setAttribute("aria-expanded", String(/** @type {HTMLElement} */ (button).dataset.tab === tab));
     side.scrollTop = 0;
   };
   const toggle = (/** @type {string} */ tab) => show(main.dataset.drawer === tab ? null : tab);
+  const deeds = el("div", { class: "deeds" });
   const foot = el(
     "div",
     { class: "foot", role: "group", "aria-label": t("about-table") },
-    TABS.map((tab) => el("button", { type: "button", "data-tab": tab, "aria-expanded": "false", onclick: () => toggle(tab) }, t(tab))),
+    TABS.map((tab, index) => el("button", { type: "button", "data-tab": tab, "aria-expanded": "false", onclick: () => toggle(tab) }, icon(SIGNS[index]), el("span", {}, t(tab)))),
+    deeds,
   );
   pulled(foot, (up, target) => {
     if (!up) show(null);
@@ -38,7 +44,7 @@ export function drawer(main, side) {
     if (main.dataset.drawer && !foot.contains(target) && !side.contains(target)) show(null);
   });
   document.addEventListener("keydown", (event) => event.key === "Escape" && main.dataset.drawer && show(null));
-  return foot;
+  return { element: foot, deeds };
 }
 
 /**

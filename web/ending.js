@@ -1,10 +1,11 @@
 // The end of a game: who won and why, what everybody had move by move, the moments that decided it, and the way to a
 // review. It stands beside the board and not over it, so that the game can be gone through.
 
-import { el, fill } from "./dom.js";
+import { el, fill, svg } from "./dom.js";
+import { emblem } from "./icons.js";
 import { language, t } from "./text.js";
 import { get } from "./api.js";
-import { button } from "./frame.js";
+import { signed } from "./frame.js";
 import { result, seatName } from "./panels.js";
 import { figure, isTogether, roundel, totalOf } from "./sheet.js";
 import { Chart } from "./chart.js";
@@ -82,9 +83,9 @@ export class Ending {
       page.showChoices();
     };
     return [
-      mark("replay", button(t("replay"), t("replay"), () => page.autoplay.toggle())),
-      judged && mark("review", button(t("review-start"), t("review-start"), look)),
-      mark("share", button(t("share"), t("share"), () => share(page))),
+      mark("replay", signed("play", t("replay"), t("replay"), () => page.autoplay.toggle(), "quiet")),
+      judged && mark("review", signed("review", t("review-start"), t("review-start"), look, "quiet")),
+      mark("share", signed("share", t("share"), t("share"), () => share(page))),
     ];
   }
 
@@ -151,7 +152,7 @@ export class Ending {
     const { title, why } = headline(table, this.#sheets ?? []);
     const together = this.#together;
     const signs = together ? table.seats.map((/** @type {any} */ _, /** @type {number} */ index) => index + 1) : table.winners ?? [];
-    fill(this.headline, el("span", { class: "signs" }, signs.map(roundel)), el("div", {}, el("h2", {}, title), why && el("p", {}, why)));
+    fill(this.headline, el("span", { class: "signs" }, signs.map(roundel)), el("div", {}, el("h2", {}, title), why && el("p", {}, why)), stamp(table.name, signs[0]));
   }
 
   #draw() {
@@ -234,6 +235,24 @@ export class Ending {
       // The card says the same in words.
     }
   }
+}
+
+/**
+ * The stamp on a sheet that is kept: what was played, with the emblem of whoever won.
+ * @param {string} game
+ * @param {number | undefined} seat
+ */
+function stamp(game, seat) {
+  const words = game.toUpperCase();
+  return svg(
+    "svg",
+    { viewBox: "-50 -50 100 100", class: `stamp ${seat ? `seat-${seat}` : ""}`, "aria-hidden": "true" },
+    svg("path", { id: "stamp-arc", d: "M-33 8A34 34 0 1 1 33 8" }),
+    svg("circle", { r: 47 }),
+    svg("circle", { r: 28, class: "thin" }),
+    svg("text", {}, svg("textPath", { href: "#stamp-arc", startOffset: "50%", "text-anchor": "middle", textLength: Math.min(118, 10 * words.length), lengthAdjust: "spacingAndGlyphs" }, words)),
+    seat && svg("g", { transform: "scale(1.3)" }, emblem(seat)),
+  );
 }
 
 /**

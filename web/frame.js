@@ -1,9 +1,8 @@
 // What all pages have: the header, the theme, the language, messages that come and go.
 
 import { el } from "./dom.js";
+import { icon } from "./icons.js";
 import { LANGUAGES, language, t } from "./text.js";
-
-const THEMES = ["auto", "light", "dark"];
 
 /** The theme that is chosen: the system's, light or dark. */
 const chosenTheme = () => localStorage.getItem("plat-theme") ?? "auto";
@@ -28,17 +27,6 @@ matchMedia("(prefers-color-scheme: dark)").addEventListener("change", applyTheme
  * @param {...any} extra
  */
 export function header(...extra) {
-  const themes = el(
-    "select",
-    {
-      "aria-label": t("theme"),
-      onchange: (/** @type {any} */ event) => {
-        localStorage.setItem("plat-theme", event.target.value);
-        applyTheme();
-      },
-    },
-    THEMES.map((name) => el("option", { value: name, selected: name === chosenTheme() }, t(`theme-${name}`))),
-  );
   const languages = el(
     "select",
     {
@@ -51,7 +39,27 @@ export function header(...extra) {
     Object.entries(LANGUAGES).map(([tag, name]) => el("option", { value: tag, selected: tag === language(), lang: tag }, name)),
   );
   const logo = el("a", { class: "logo", href: "/", "aria-label": `Plat: ${t("to-lobby")}` }, el("img", { src: "/web/icon.svg", alt: "", width: 28, height: 28 }), "Plat");
-  return el("header", { class: "top" }, logo, el("div", { class: "extra" }, extra), el("div", { class: "settings" }, themes, languages));
+  return el("header", { class: "top" }, logo, el("div", { class: "extra" }, extra), el("div", { class: "settings" }, themeButton(), languages));
+}
+
+/** The button that turns day into night and back; a system that does the same by itself is followed until then. */
+function themeButton() {
+  const other = () => (theme() === "dark" ? "light" : "dark");
+  const words = () => `${t("theme")}: ${t(`theme-${other()}`)}`;
+  const toggle = button("", words(), () => {
+    // What the system shows need not be remembered.
+    const system = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+    localStorage.setItem("plat-theme", other() === system ? "auto" : other());
+    applyTheme();
+  }, "quiet");
+  const show = () => {
+    toggle.replaceChildren(icon(other() === "dark" ? "moon" : "sun"));
+    toggle.setAttribute("aria-label", words());
+    toggle.title = words();
+  };
+  document.addEventListener("plat-theme", show);
+  show();
+  return toggle;
 }
 
 /**
@@ -88,6 +96,22 @@ export function hush() {
  */
 export function field(text, control, help) {
   return el("label", { class: "field" }, el("span", {}, text), control, help && el("small", {}, help));
+}
+
+/**
+ * A button with a sign before its words, or with a sign alone.
+ * @param {string} sign
+ * @param {string} text
+ * @param {string} label
+ * @param {() => void} act
+ * @param {string} [kind]
+ */
+export function signed(sign, text, label, act, kind = "") {
+  const made = button(text, label, act, kind);
+  made.replaceChildren(icon(sign), ...(text ? [el("span", {}, text)] : []));
+  // Where there is no room for the words the sign has them for a name.
+  made.setAttribute("aria-label", label);
+  return made;
 }
 
 /**

@@ -103,7 +103,7 @@ function moves(view) {
 function swallowClick() {
   const swallow = (/** @type {Event} */ event) => event.stopPropagation();
   window.addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 300);
+  setTimeout(() => window.removeEventListener("click", swallow, { capture: true }), 50);
 }
 
 /**

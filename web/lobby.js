@@ -191,7 +191,7 @@ export function setUp(game, guest) {
     el("div", { class: "prompt" }, ask, says),
     against,
     details,
-    el("button", { class: "primary", type: "submit", "data-do": "start", "aria-label": t("play-game", { game: game.name }) }, t("play"), el("span", { class: "of-game" }, game.name)),
+    el("button", { class: "primary", type: "submit", "data-do": "start", "aria-label": t("play-game", { game: game.name }) }, t("play"), " ", el("span", { class: "of-game" }, game.name)),
   );
   tell();
   /** Makes it a table that waits for others. */

@@ -14,6 +14,9 @@ import { figure, roundel } from "./sheet.js";
 /** So many moments are told of. */
 const MOMENTS = 3;
 
+/** About so wide their pictures are, in pixels: words in them are as large as that allows. */
+const PICTURE = 176;
+
 /**
  * The largest swings of somebody's lead, at least one to each side where there is one, in the order of the game.
  * @param {Count[]} counts
@@ -84,7 +87,7 @@ export function excerpt(parts, marks) {
     const high = wide / 1.5;
     const [x, y] = [box.x + box.width / 2 - wide / 2, box.y + box.height / 2 - high / 2];
     const shapes = board.shapes.map((/** @type {any} */ shape) => draw(bare(shape)));
-    return svg("svg", { class: "scene", viewBox: [x, y, wide, high].join(" "), preserveAspectRatio: "xMidYMid slice" }, svg("g", {}, shapes), brackets(box, wide));
+    return svg("svg", { class: "scene", "--px": wide / PICTURE, viewBox: [x, y, wide, high].join(" "), preserveAspectRatio: "xMidYMid slice" }, svg("g", {}, shapes), brackets(box, wide));
   }
   return null;
 }

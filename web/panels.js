@@ -48,12 +48,12 @@ export function seatStrip(state, yours, parts, since) {
     const points = together ? undefined : totalOf(parts.sheets, seat);
     const fact = parts.facts.find((fact) => fact.seat === seat)?.says;
     const name = place.is === "empty" ? t("seat-free") : seatName(table, seat);
-    const you = yours.includes(seat) && yours.length < table.seats.length ? ` (${t("you")})` : "";
+    const you = yours.includes(seat) && yours.length < table.seats.length && el("i", {}, ` ${t("you")}`);
     return el(
       "div",
       { class: `seat ${turn ? "turn" : ""} seat-${seat}`, "aria-current": turn ? "true" : null },
       roundel(seat),
-      el("span", { class: "who" }, el("span", { class: "name-of" }, name + you), fact && el("small", {}, fact)),
+      el("span", { class: "who" }, el("span", { class: "name-of" }, name, you), fact && el("small", {}, fact)),
       turn && el("span", { class: "sr-only" }, t("to-act")),
       clock && el("time", {}, time(clock.left[index] - (clock.running.includes(seat) ? since : 0))),
       pointsOf(points),
@@ -81,7 +81,7 @@ function time(millis) {
  */
 export function logPanel(log, at, inWords, goTo) {
   const items = log.map((line, index) =>
-    el("li", { class: index + 1 === at ? "here" : null }, el("button", { type: "button", onclick: () => goTo(index + 1), title: t("show-position", { number: index + 1 }) }, inWords(line))),
+    el("li", { class: index + 1 === at ? "here" : null }, el("button", { type: "button", onclick: () => goTo(index + 1), title: t("show-position", { number: index + 1 }) }, el("span", { class: "nth" }, index + 1), line.seat ? roundel(line.seat) : el("span"), el("span", { class: "what" }, inWords(line)))),
   );
   const list = el("ol", { class: "log" }, items);
   requestAnimationFrame(() => {

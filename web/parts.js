@@ -6,12 +6,17 @@ import { patched } from "./shapes.js";
 import { TraysView } from "./tray.js";
 
 /**
- * @typedef {{prompt: import("./runs.js").Run[], facts: {seat: number, says: string}[], boards: any[], trays?: any[], sheets?: any[]}} Patch
+ * @typedef {{prompt: import("./runs.js").Run[], deed?: string, facts: {seat: number, says: string}[], boards: any[], trays?: any[], sheets?: any[]}} Patch
  */
+
+/** How wide boards are at most beside what else there is, in their heights. */
+const WIDEST = 1.12;
 
 export class PartsView {
   /** @type {import("./runs.js").Run[]} */
   prompt = [];
+  /** What the button says that does what has been chosen, where that has a name. */
+  deed = "";
   /** @type {{seat: number, says: string}[]} */
   facts = [];
   /** @type {any[]} */
@@ -23,6 +28,7 @@ export class PartsView {
    * @type {Map<string, BoardView>}
    */
   #boards = new Map();
+  #widest = 0;
   /**
    * The tokens of what has been touched and is meant, by which trays show things turned.
    * @type {string[]}
@@ -63,7 +69,8 @@ export class PartsView {
   show(patch, { animated = false, whole = false }) {
     const boxes = animated ? this.tray.places() : new Map();
     this.#held = new Map([...counts(this.trays)].map(([id, held]) => [id, { ...held, box: boxes.get(id) }]));
-    if (whole) [this.trays, this.sheets] = [[], []];
+    if (whole) [this.trays, this.sheets, this.deed] = [[], [], ""];
+    this.deed = patch.deed ?? this.deed;
     this.prompt = patch.prompt;
     this.facts = patch.facts;
     const boards = new Map();
@@ -78,6 +85,7 @@ export class PartsView {
       this.element.replaceChildren(...elements);
     }
     for (const told of patch.boards) boards.get(told.id).show(told, animated);
+    document.documentElement.style.setProperty("--aspect", this.aspect.toFixed(3));
     this.trays = knownTrays(this.trays, patch.trays);
     this.sheets = known(this.sheets, patch.sheets);
     this.tray.show(this.trays, this.#chosen);
@@ -123,6 +131,25 @@ export class PartsView {
   preview(patch) {
     for (const told of patch.boards) this.#boards.get(told.id)?.preview(told);
     return known(this.sheets, patch.sheets);
+  }
+
+  /**
+   * Says on the preview what it brings.
+   * @param {string} gain
+   */
+  tag(gain) {
+    for (const board of this.#boards.values()) board.tag(gain);
+  }
+
+  /**
+   * How wide the boards are together, in their heights. A city that grows never becomes narrower again, lest everything
+   * beside it moves with it.
+   */
+  get aspect() {
+    const [board] = this.#boards.values();
+    const now = this.#boards.size === 1 && board ? board.aspect : WIDEST;
+    this.#widest = Math.max(this.#widest, Math.min(WIDEST, now));
+    return this.#widest;
   }
 
   clearGhost() {

@@ -1,7 +1,8 @@
 // Going through a game: by arrow keys, or by itself.
 
 import { t } from "./text.js";
-import { button } from "./frame.js";
+import { icon } from "./icons.js";
+import { signed } from "./frame.js";
 
 /** How long each position is shown, in milliseconds. */
 const PACE = 1100;
@@ -13,7 +14,7 @@ export class Autoplay {
   /** @param {any} page */
   constructor(page) {
     this.page = page;
-    this.button = button("▶", t("autoplay"), () => this.toggle());
+    this.button = signed("play", "", t("autoplay"), () => this.toggle());
     this.button.dataset.do = "autoplay";
     this.button.setAttribute("aria-pressed", "false");
   }
@@ -46,7 +47,7 @@ export class Autoplay {
 
   /** @param {boolean} runs */
   #show(runs) {
-    this.button.textContent = runs ? "⏸" : "▶";
+    this.button.replaceChildren(icon(runs ? "pause" : "play"));
     this.button.setAttribute("aria-pressed", String(runs));
   }
 

@@ -9,6 +9,15 @@ import { svg } from "./dom.js";
  * @typedef {{x: number, y: number, width: number, height: number}} Box
  */
 
+/** Loads what shapes are painted with besides plain colours, once a page. */
+export async function loadPaints() {
+  const text = await (await fetch("/web/paints.svg")).text();
+  const paints = document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+  paints.setAttribute("class", "paints");
+  paints.setAttribute("aria-hidden", "true");
+  document.body.prepend(paints);
+}
+
 /**
  * A shape that is told, or that is told to be one from before by another name.
  * @param {Shape | Renamed} piece
@@ -58,25 +67,33 @@ export function draw(shape) {
     case "text":
       return svg("text", { ...attributes, x: form.x, y: form.y, "--size": form.size, "text-anchor": form.anchor }, title, form.text);
     default:
-      return svg("g", attributes, title, shape.token ? reach(shape) : null, form.shapes.map(draw));
+      return svg("g", attributes, title, form.shapes.map(draw), shape.token ? reach(shape) : null);
   }
 }
 
 /**
- * Several shapes that can be touched as one can be touched between them, too.
+ * Several shapes that can be touched as one can be touched between them, too; and there it shows that they can be.
  * @param {Shape} shape
  */
 function reach(shape) {
-  const box = bounds(shape);
-  return box && svg("rect", { class: "reach", x: box.x, y: box.y, width: box.width, height: box.height });
+  const lies = form(shape).shapes.filter((/** @type {Shape} */ inner) => !/\b(cast|shadow)\b/.test(inner.class));
+  const boxes = /** @type {Box[]} */ (lies.map(bounds).filter(Boolean));
+  if (boxes.length === 0) return null;
+  const box = around(boxes.flatMap((one) => [[one.x, one.y], [one.x + one.width, one.y + one.height]]));
+  return svg("rect", { class: "reach", x: box.x, y: box.y, width: box.width, height: box.height, rx: 0.06 * Math.min(box.width, box.height) });
 }
 
+/** @param {Shape} shape */
+const form = (shape) => /** @type {any} */ (Object.values(shape.form)[0]);
+
 /**
- * What a shape looks like, whether or not it can be touched.
+ * What a shape looks like, whether or not it can be touched. Nobody sees less than a hundredth; what is added lets no
+ * length that a game uses lie where it may be rounded either way.
  * @param {Shape} shape
  */
 export function looks(shape) {
-  return JSON.stringify(shape, (key, value) => (key === "token" || key === "label" || key === "id" ? undefined : value));
+  const seen = (/** @type {string} */ key, /** @type {any} */ value) => (key === "token" || key === "label" || key === "id" ? undefined : typeof value === "number" ? Math.round(value * 100 + 0.13) : value);
+  return JSON.stringify(shape, seen);
 }
 
 /**

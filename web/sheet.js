@@ -1,6 +1,7 @@
 // Sheets: what is counted, as tables. Whoever points at a row sees what earns it.
 
-import { el } from "./dom.js";
+import { el, svg } from "./dom.js";
+import { emblem } from "./icons.js";
 import { t } from "./text.js";
 
 /**
@@ -8,15 +9,13 @@ import { t } from "./text.js";
  * @typedef {{id: string, title: string, columns: ({seat: number} | {words: string})[], rows: Row[]}} Sheet
  */
 
-/** The sign of each seat, in turn order: the one that its pieces wear. */
-export const SIGNS = ["✚", "●", "▬", "▲", "◆", "✕"];
-
 /**
- * The sign of a seat in its colour.
+ * The sign of a seat in its colour: a survey monument with the emblem that its pieces wear.
  * @param {number} seat
  */
 export function roundel(seat) {
-  return el("span", { class: `roundel seat-${seat}`, "aria-hidden": "true" }, SIGNS[seat - 1]);
+  const field = svg("svg", { viewBox: "-20 -20 40 40" }, svg("circle", { class: "monument", r: 19.5 }), svg("circle", { class: "monument-ring", r: 16.6 }), emblem(seat));
+  return el("span", { class: `roundel seat-${seat}`, "aria-hidden": "true" }, field);
 }
 
 /**
@@ -68,7 +67,8 @@ export function sheetPanels(sheets, after, name, point) {
   return sheets.map((sheet) => {
     const then = after?.find((other) => other.id === sheet.id);
     const zero = (/** @type {Row} */ row) => row.is === "line" && sheet.id === "points" && row.cells.every((cell) => !cell);
-    const rows = sheet.rows.filter((row) => !zero(row)).map((row) => rowOf(row, sheet, then, name, point));
+    const shown = (/** @type {Row} */ row) => [row.is === "total" && afterwards(row, sheet, then), rowOf(row, sheet, row.is === "total" ? undefined : then, name, point)];
+    const rows = sheet.rows.filter((row) => !zero(row)).flatMap(shown);
     const head = sheet.columns.map((column) =>
       "seat" in column ? el("th", { scope: "col", title: name(column.seat), "aria-label": name(column.seat) }, roundel(column.seat)) : el("th", { scope: "col" }, column.words),
     );
@@ -79,6 +79,29 @@ export function sheetPanels(sheets, after, name, point) {
     );
   });
 }
+
+/**
+ * What a total would be after the action that is meant.
+ * @param {Row} row
+ * @param {Sheet} sheet
+ * @param {Sheet | undefined} then
+ */
+function afterwards(row, sheet, then) {
+  const other = then && sameRow(row, then);
+  if (!other || sheet.id !== "points" || other.cells.every((cell, column) => cell === row.cells[column])) return null;
+  const cells = other.cells.map((cell, column) => {
+    const differs = cell !== row.cells[column];
+    return el("td", { class: "number" }, cell === null ? "" : differs ? el("ins", { "aria-label": t("then-points", { points: cell }) }, figure(cell)) : figure(cell));
+  });
+  return el("tr", { class: "after" }, el("th", { scope: "row" }, t("after-move")), cells);
+}
+
+/**
+ * A row as it is in another sheet.
+ * @param {Row} row
+ * @param {Sheet} sheet
+ */
+const sameRow = (row, sheet) => sheet.rows.find((one) => one.label === row.label && one.is === row.is && one.seat === row.seat);
 
 /**
  * @param {Row} row
@@ -96,7 +119,7 @@ function rowOf(row, sheet, then, name, point) {
     onfocus: () => point(marks),
     onblur: () => point([]),
   };
-  const other = then?.rows.find((one) => one.label === row.label && one.is === row.is && one.seat === row.seat);
+  const other = then && sameRow(row, then);
   const cells = row.cells.map((cell, column) => {
     const next = other?.cells[column];
     const differs = typeof next === "number" && next !== cell;

@@ -5,16 +5,18 @@ import { dialog, el, fill } from "./dom.js";
 import { plain, spoken } from "./runs.js";
 import { language, t } from "./text.js";
 import { get, Live, post, Refusal } from "./api.js";
-import { button, header, hush, say } from "./frame.js";
+import { button, header, hush, say, signed } from "./frame.js";
+import { icon } from "./icons.js";
+import { loadPaints } from "./shapes.js";
 import { PartsView } from "./parts.js";
-import { Choosing } from "./choosing.js";
+import { Choosing, confirms } from "./choosing.js";
 import { advicePanel, chatPanel, drawsPanel, logPanel, result, seatStrip, seatName } from "./panels.js";
 import { Pace } from "./pace.js";
 import { soundButton } from "./sound.js";
 import { rules } from "./rules.js";
 import { walk } from "./gestures.js";
 import { drawer } from "./drawer.js";
-import { isTogether, shared, sheetPanels } from "./sheet.js";
+import { figure, isTogether, roundel, shared, sheetPanels, totalOf } from "./sheet.js";
 import { Ending } from "./ending.js";
 import { Autoplay } from "./replay.js";
 import { invitations, join, listChoices, more, share } from "./dialogs.js";
@@ -28,8 +30,14 @@ const SPOKEN = 22;
 /** Names of things that are longer are not said in the bar. */
 const LONG = 30;
 
+/** So long the bar says how things are done, in entries. */
+const BEGINNING = 12;
+
 /** How long the bar says why a touch leads nowhere, in milliseconds. */
 const REASON_TIME = 4000;
+
+/** Beyond so many letters a prompt has a row of its own on a phone. */
+const ONE_ROW = 42;
 
 /** So many lines of what was said are shown. */
 const CHAT_KEPT = 200;
@@ -41,7 +49,7 @@ const CHAT_KEPT = 200;
  */
 export async function table(app, id, guest) {
   const invitation = new URLSearchParams(location.hash.slice(1));
-  const told = await get(`/api/games/${id}`);
+  const [told] = await Promise.all([get(`/api/games/${id}`), loadPaints()]);
   const seat = Number(invitation.get("seat"));
   if (invitation.has("key") && told.standing === "waiting" && !told.yours.includes(seat)) {
     await join(id, told, seat, invitation.get("key") ?? "", guest);
@@ -56,6 +64,16 @@ export async function table(app, id, guest) {
  */
 function doing(what, button) {
   button.dataset.do = what;
+  return button;
+}
+
+/**
+ * A button that stands at the foot on a phone, with this sign.
+ * @param {string} sign
+ * @param {HTMLElement} button
+ */
+function atFoot(sign, button) {
+  button.dataset.foot = sign;
   return button;
 }
 
@@ -158,26 +176,19 @@ class TablePage {
     this.ending = new Ending(this);
     this.autoplay = new Autoplay(this);
     const step = (/** @type {string} */ sign, /** @type {string} */ key, /** @type {(now: number) => number} */ to) =>
-      button(sign, t(key), () => this.goTo(to(Number(this.slider.value))));
+      signed(sign, "", t(key), () => this.goTo(to(Number(this.slider.value))));
     const replay = el(
       "div",
       { class: "replay" },
-      step("«", "first", () => 0),
-      step("‹", "previous", (now) => Math.max(0, now - 1)),
+      step("first", "first", () => 0),
+      step("previous", "previous", (now) => Math.max(0, now - 1)),
       this.slider,
-      step("›", "next", (now) => now + 1),
-      step("»", "last", () => Infinity),
+      step("next", "next", (now) => now + 1),
+      step("last", "last", () => Infinity),
       this.autoplay.button,
       this.place,
     );
     this.chatInput = el("input", { maxlength: 500, "aria-label": t("chat"), placeholder: t("chat-write") });
-    const tools = el(
-      "div",
-      { class: "tools" },
-      button("+", t("zoom-in"), () => this.parts.zoom(1.3)),
-      button("−", t("zoom-out"), () => this.parts.zoom(1 / 1.3)),
-      button("⤢", t("zoom-fit"), () => this.parts.zoom(0)),
-    );
     this.menu = el("div", { class: "menu" });
     fill(
       app,
@@ -191,16 +202,17 @@ class TablePage {
           this.banner,
           this.parts.element,
         ),
-        el("div", { class: "bar" }, this.prompt, this.actions),
+        (this.bar = el("div", { class: "bar" }, this.prompt, this.actions)),
         this.parts.tray.element,
         this.seats,
         this.ending.headline,
         el("div", { class: "end-rail" }, this.ending.element, this.side),
-        el("div", { class: "under" }, replay, tools),
+        el("div", { class: "under" }, replay),
         this.live,
       )),
     );
-    this.main.append(drawer(this.main, this.side));
+    this.foot = drawer(this.main, this.side);
+    this.main.append(this.foot.element);
     document.addEventListener("keydown", (event) => this.key(event));
     setInterval(() => this.state?.clock && this.showSeats(), 1000);
     this.socket = new Live(id, {
@@ -423,12 +435,22 @@ class TablePage {
    */
   foresee(patch) {
     const before = this.then;
-    if (patch && this.at === null) this.then = this.parts.preview(patch);
-    else {
+    if (patch && this.at === null) {
+      this.then = this.parts.preview(patch);
+      this.parts.tag(this.gain());
+    } else {
       this.parts.clearGhost();
       this.then = null;
     }
     if (this.then !== before) this.showSheets();
+  }
+
+  /** What the action that is meant brings whoever is to act, as a figure with its sign. */
+  gain() {
+    const { as } = this.state;
+    const [now, then] = [this.parts.sheets, this.then ?? []].map((sheets) => totalOf(sheets, as));
+    if (typeof now !== "number" || typeof then !== "number") return "";
+    return then === now ? "" : then > now ? `+${then - now}` : figure(then - now);
   }
 
   /** @param {import("./choose.js").Choice} choice */
@@ -558,9 +580,10 @@ class TablePage {
     fill(
       this.menu,
       el("h1", {}, table.name),
-      button(t("rules"), t("rules"), () => rules(table.terms.game, table.name)),
-      button(t("share"), t("share"), () => share(this)),
-      button(t("more"), t("more"), () => more(this)),
+      el("small", {}, table.seats.length > 1 && t("players-exact", { number: table.seats.length })),
+      signed("rules", t("rules"), t("rules"), () => rules(table.terms.game, table.name), "quiet"),
+      signed("share", t("share"), t("share"), () => share(this), "quiet share"),
+      signed("menu", "", t("more"), () => more(this), "quiet last"),
     );
     this.showSeats();
     this.showChoices();
@@ -619,7 +642,8 @@ class TablePage {
     if (!state) return;
     if (this.at !== null) {
       this.parts.offer(new Set(), new Set(), [], []);
-      fill(this.prompt, t("looking-back", { number: this.at }));
+      this.bar.className = "bar theirs";
+      fill(this.prompt, el("div", { class: "say" }, el("strong", {}, t("looking-back", { number: this.at }))));
       const analyses = state.standing === "over" && state.table.terms.hints && this.log[this.at]?.seat;
       fill(
         this.actions,
@@ -634,8 +658,14 @@ class TablePage {
     this.parts.turning(choosing.turns(), choosing.isTurnable());
     choosing.showPreview();
     this.prompt.classList.toggle("refused", this.reason !== null);
-    fill(this.prompt, this.reason ?? this.promptText(chosen), this.remarks());
-    fill(this.actions, this.actionButtons(chosen));
+    const seat = this.asking();
+    this.bar.className = `bar ${seat ? `seat-${seat}` : ""} ${this.isMine() || state.standing === "over" ? "" : "theirs"}`;
+    const help = this.reason === null && this.helpText(chosen);
+    const says = this.reason ?? this.promptText(chosen);
+    this.bar.classList.toggle("long", says.length > ONE_ROW);
+    const words = el("div", { class: "say" }, el("strong", {}, says), help && el("small", { class: "help" }, help), this.remarks());
+    fill(this.prompt, seat && roundel(seat), words);
+    this.offerActions(this.actionButtons(chosen));
   }
 
   /** What computers have to say about what they did. */
@@ -647,21 +677,55 @@ class TablePage {
   }
 
   /**
-   * @param {import("./choose.js").Choice | null} chosen
+   * Shows what can be done in the bar. On a phone what is seldom wanted stands at the foot instead.
+   * @param {any[]} buttons
    */
+  offerActions(buttons) {
+    fill(this.actions, buttons);
+    const seldom = this.actions.querySelectorAll("[data-foot]");
+    fill(this.foot.deeds, [...seldom].map((made) => el("button", { type: "button", onclick: () => made.click() }, icon(made.dataset.foot), el("span", {}, made.textContent))));
+  }
+
+  /** Whom the bar is about: whoever is to act, and of several rather us. */
+  asking() {
+    const { acting, as, standing, table } = this.state;
+    if (standing === "over") return table.winners?.[0];
+    return acting.includes(as) ? as : acting[0];
+  }
+
+  /** @param {import("./choose.js").Choice | null} chosen */
   promptText(chosen) {
     const { state } = this;
     if (state.standing === "over") return `${result(state.table)} ${this.askedText()}`.trimEnd();
     if (state.table.asked && this.choosing.touched.length === 0) return this.askedText();
-    if (chosen) {
-      const more = this.choosing.turns() ? "do-question-turn" : this.choosing.goesOn() ? "do-question-more" : "do-question";
-      return t(more, { says: chosen.says });
-    }
+    if (chosen) return t("do-question", { name: seatName(state.table, state.as), says: chosen.says });
     const prompt = plain(this.parts.prompt, this.nameOf);
     if (this.choosing.touched.length > 0) return this.goOn();
     if (state.acting.length <= 1 && prompt) return prompt;
     const names = state.acting.map((/** @type {number} */ seat) => seatName(state.table, seat));
     return t("turn-of", { names });
+  }
+
+  /**
+   * How what is chosen is done or changed.
+   * @param {import("./choose.js").Choice | null} chosen
+   */
+  helpText(chosen) {
+    const { choosing, state } = this;
+    // Whoever begins has perhaps never played.
+    const begins = state.entries < BEGINNING && choosing.choices.length > 0 && choosing.touched.length === 0;
+    if (begins && confirms() && state.standing === "playing") return t("help-begin");
+    if (!chosen || state.standing === "over") return "";
+    return t(choosing.turns() ? "help-turn" : choosing.goesOn() ? "help-more" : "help-chosen");
+  }
+
+  /**
+   * What the button says that does it: the words of the game.
+   * @param {import("./choose.js").Choice} choice
+   */
+  deedOf(choice) {
+    const words = choice.tokens.length === 1 ? this.parts.tray.words(choice.tokens) : "";
+    return words || this.parts.deed || t("do-it");
   }
 
   /** What is to be touched next, where something has been touched already. */
@@ -711,21 +775,22 @@ class TablePage {
       const may = this.yours.length > 0 && !before.some((/** @type {number} */ seat) => this.yours.includes(seat));
       if (rematch) buttons.push(el("a", { class: "button primary", href: `/g/${rematch}` }, t("to-rematch")));
       else if (asked) buttons.push(...this.answerButtons());
-      else if (may) buttons.push(doing("rematch", button(t("rematch"), t("rematch"), () => this.rematch(), "primary")));
+      else if (may) buttons.push(doing("rematch", signed("rematch", t("rematch"), t("rematch"), () => this.rematch(), "primary")));
       return buttons;
     }
     buttons.push(...this.answerButtons());
     // A second click on what has been sent would meet whatever comes to stand there.
     if (chosen && !this.isBusy()) {
-      buttons.push(doing("confirm", button(t("do-it"), t("do-it-that", { says: chosen.says }), () => this.act(chosen), "primary")));
+      const deed = this.deedOf(chosen);
+      buttons.push(doing("confirm", signed("done", deed, `${deed}: ${chosen.says}`, () => this.act(chosen), "primary")));
     }
-    if (choosing.turns()) buttons.push(button("↻", t("turn"), () => choosing.turn(1)));
+    if (choosing.turns()) buttons.push(doing("turn", signed("turn", t("turn"), t("turn"), () => choosing.turn(1), "turn-it")));
     // What the scene does not show is offered in words.
     buttons.push(...this.parts.missing(choosing.offered()).map((token) => this.wordButton(token)));
-    if (choosing.touched.length > 0) buttons.push(button(t("cancel"), t("cancel"), () => choosing.letGo()));
-    if (state.back && !state.table.asked) buttons.push(doing("undo", button(t("undo"), t("undo"), () => this.ask({ do: "back", seat }))));
-    if (choices.length > 0 && state.table.terms.hints) buttons.push(button(t("hint"), t("hint"), () => this.hint()));
-    if (left.length > 1) buttons.push(button(t("all-actions", { count: left.length }), t("all-actions", { count: left.length }), () => listChoices(left).then((choice) => choice && this.act(choice))));
+    if (choosing.touched.length > 0) buttons.push(signed("close", t("cancel"), t("cancel"), () => choosing.letGo(), "quiet"));
+    if (state.back && !state.table.asked) buttons.push(atFoot("undo", doing("undo", signed("undo", t("undo"), t("undo"), () => this.ask({ do: "back", seat }), "quiet"))));
+    if (choices.length > 0 && state.table.terms.hints) buttons.push(atFoot("hint", signed("hint", t("hint"), t("hint"), () => this.hint(), "quiet")));
+    if (left.length > 1) buttons.push(signed("list", String(left.length), `${left.length} · ${t("all-actions", { count: left.length })}`, () => listChoices(left).then((choice) => choice && this.act(choice)), "quiet all"));
     if (state.table.agreed.length > 0 && this.yours.includes(seat) && !state.table.agreed.includes(seat)) {
       buttons.push(button(t("agree-end"), t("agree-end"), () => this.ask({ do: "agree", seat })));
       buttons.push(button(t("decline-end"), t("decline-end"), () => this.ask({ do: "decline", seat })));

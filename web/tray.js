@@ -4,6 +4,7 @@
 import { el, svg } from "./dom.js";
 import { draw } from "./shapes.js";
 import { draggable, walk } from "./gestures.js";
+import { roundel } from "./sheet.js";
 
 /**
  * @typedef {{token: string, label: string, shapes: any[]}} Turned
@@ -14,8 +15,16 @@ import { draggable, walk } from "./gestures.js";
 
 /** How large a thing is shown, in pixels a unit, and at most; and how large each of its turns. */
 const UNIT = 6.2;
-const LARGEST = 132;
+/** So wide trays are roomy, in pixels: things in them are so much larger. */
+const ROOMY = 330;
+const LARGER = 1.35;
+const LARGEST = 104;
 const TURN = 48;
+/**
+ * On a phone a thing is at least so large and at most, in pixels: most is what can be turned, least what there is much of;
+ * so much of the window's width is not for things, and of the room of each.
+ */
+const SMALL = { least: 56, many: 58, few: 88, turned: 104, beside: 18, around: 17 };
 
 export class TraysView {
   /** @type {Tray[]} */
@@ -116,6 +125,15 @@ export class TraysView {
     return { token: item?.token, ways: (item?.turns ?? []).map((turn) => turn.token) };
   }
 
+  /**
+   * The words on the button of one of these tokens, if one of them has a button.
+   * @param {string[]} tokens
+   */
+  words(tokens) {
+    const button = this.trays.flatMap((tray) => tray.items).find((item) => !item.width && item.token !== undefined && tokens.includes(item.token));
+    return button?.note ?? "";
+  }
+
   /** The tokens that are somewhere in the trays, shown or waiting for their thing to be chosen. */
   tokens() {
     return this.trays.flatMap(tokensOf);
@@ -169,31 +187,52 @@ export class TraysView {
    * @param {string[]} chosen
    */
   #tray(tray, chosen) {
-    const owner = tray.seat === undefined ? "" : `${this.listener.name(tray.seat)}: `;
+    const owner = tray.seat === undefined ? "" : this.listener.name(tray.seat);
     return el(
       "section",
-      { class: `tray ${tray.seat ? `seat-${tray.seat}` : ""}`, "data-part": "tray", "aria-label": owner + tray.title },
-      el("h2", {}, owner, tray.title),
-      el("div", { class: "items" }, tray.items.map((item) => this.#item(tray, item, chosen))),
+      { class: `tray ${tray.seat ? `seat-${tray.seat}` : ""}`, "data-part": "tray", "aria-label": [owner, tray.title].filter(Boolean).join(": ") },
+      el("h2", {}, tray.seat && roundel(tray.seat), el("span", {}, tray.title), owner && el("small", {}, owner)),
+      el("div", { class: "items" }, tray.items.map((item) => this.#item(item, tray, chosen))),
       tray.note && el("p", { class: "note-line" }, tray.note),
     );
   }
 
   /**
-   * @param {Tray} tray
+   * How large a thing is shown, in pixels.
    * @param {Item} item
+   * @param {Tray} tray
+   */
+  #size(item, tray) {
+    const units = Math.max(item.width ?? 0, item.height ?? 0);
+    const width = this.element.clientWidth;
+    const isWide = (item.width ?? 0) > 2 * (item.height ?? 0);
+    const room = (width || Infinity) - SMALL.beside - 2 * SMALL.around;
+    if (!isPhone()) return Math.min(isWide ? 2 * LARGEST : LARGEST, room, (width > ROOMY ? LARGER : 1) * UNIT * units);
+    if (isWide) return (width - SMALL.beside) / 2 - SMALL.around;
+    const drawn = (/** @type {Tray} */ one) => one.items.filter((other) => other.width && !explains(other)).length;
+    const most = (item.turns?.length ?? 0) > 0 ? SMALL.turned : this.trays.filter(drawn).length > 3 ? SMALL.many : SMALL.few;
+    // As many in a row as there are, if they are not too small then.
+    const count = Math.max(1, drawn(tray));
+    return Math.max(SMALL.least, Math.min(most, (width - SMALL.beside) / count - SMALL.around));
+  }
+
+  /**
+   * @param {Item} item
+   * @param {Tray} tray
    * @param {string[]} chosen
    */
-  #item(tray, item, chosen) {
+  #item(item, tray, chosen) {
     const turns = item.turns ?? [];
     const turned = turns.find((turn) => chosen.includes(turn.token));
     // A thing that has no token of its own is touched as it lies.
     const token = item.token ?? (turned ?? turns[0])?.token;
-    const label = item.label;
+    const count = item.count === undefined ? "" : `× ${item.count}`;
+    // Its name has what is written on it.
+    const label = [item.label, count, item.note && item.note].filter(Boolean).join(", ");
     const inside = [
-      picture(item, turned?.shapes ?? item.shapes ?? [], Math.min(LARGEST, UNIT * Math.max(item.width ?? 0, item.height ?? 0))),
-      item.count !== undefined && el("span", { class: "count" }, `× ${item.count}`),
-      item.note && el("span", { class: "says" }, item.note),
+      picture(item, turned?.shapes ?? item.shapes ?? [], this.#size(item, tray)),
+      count && el("span", { class: "count" }, count),
+      item.note && el("span", { class: "says" }, explains(item) && el("b", {}, item.label, " "), item.note),
     ];
     const thing = token === undefined
       ? el("div", { class: "thing", "data-id": item.id, title: label, role: "img", "aria-label": label, onclick: () => this.listener.rest(label) }, inside)
@@ -202,7 +241,7 @@ export class TraysView {
     const ways = isChosen && turns.length > 1 && turns.filter((turn) => turn.token !== token);
     return el(
       "div",
-      { class: `item ${item.width ? "" : "words"}` },
+      { class: `item ${item.width ? "" : "words"} ${explains(item) ? "explains" : ""}` },
       thing,
       ways && el("div", { class: "turns" }, ways.map((turn) => this.#button("turn", tray, turn.token, turn.label, [picture(item, turn.shapes, TURN)]))),
     );
@@ -253,6 +292,17 @@ export class TraysView {
   }
 }
 
+/** Whether the page is laid out for a phone. */
+const isPhone = () => matchMedia("(max-width: 56rem)").matches;
+
+/** A longer note than this is a sentence, in letters. */
+const LONGEST_NOTE = 24;
+
+/**
+ * Whether a thing is there to be read, not to be taken: a picture with what it means beside it.
+ * @param {Item} item
+ */
+const explains = (item) => !item.token && item.count === undefined && (item.width ?? 0) > 0 && (item.note ?? "").length > LONGEST_NOTE;
 /**
  * Lets an element have these children, and touches none that it has already.
  * @param {HTMLElement} parent

@@ -6,6 +6,7 @@
 //! keeps it, and a [`Table`] offers it to front ends that know no game.
 
 mod dice;
+pub mod emblems;
 mod event;
 mod fingerprint;
 mod game;

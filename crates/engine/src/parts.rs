@@ -21,6 +21,9 @@ use crate::voice::Said;
 pub struct Parts {
     /// Who is to do what, without a full stop.
     pub prompt: Said,
+    /// What a button says that does what has been chosen, such as "Build here"; empty where it is nothing in particular.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub deed: String,
     /// The boards: the part that a front end makes as large as it can. Most games have one.
     pub boards: Vec<Board>,
     /// What is held or can be taken, and buttons for what else can be done.
@@ -94,6 +97,9 @@ pub struct Item {
     pub turns: Vec<Turned>,
 }
 
+/// A longer note than this is a sentence.
+const LONGEST_NOTE: usize = 24;
+
 /// A thing as it looks when it is turned.
 #[derive(Clone, Debug, PartialEq, Hash, Serialize)]
 pub struct Turned {
@@ -134,6 +140,12 @@ impl Parts {
             prompt: prompt.into(),
             ..Parts::default()
         }
+    }
+
+    /// The table with what a button says that does what has been chosen.
+    pub fn deed(mut self, words: impl Into<String>) -> Parts {
+        self.deed = words.into();
+        self
     }
 
     /// The table with another board.
@@ -295,6 +307,13 @@ impl Item {
             true => self.token(token()),
             false => self,
         }
+    }
+
+    /// Whether it is there to be read, not to be taken: a picture with what it means in a sentence. A front end puts the
+    /// sentence beside the picture.
+    pub fn explains(&self) -> bool {
+        let is_sentence = self.note.chars().count() > LONGEST_NOTE;
+        is_sentence && self.token.is_none() && self.count.is_none() && !self.shapes.is_empty()
     }
 
     /// So many of it.

@@ -4,6 +4,7 @@
 //! its pips, and tells whose it is by the emblem on its apex; the liveries also differ in lightness, so that a
 //! grey print still reads. [`swatch`] puts the same emblem beside a name.
 
+use crate::emblems::Emblem as Land;
 use crate::scene::Shape;
 use crate::seat::{MOST_SEATS, Seat};
 use crate::sentence::Sentence;
@@ -13,7 +14,7 @@ use crate::sentence::Sentence;
 pub enum Livery {
     /// Red, with a cross.
     Red,
-    /// Blue, with a disc.
+    /// Blue, with a ring.
     Blue,
     /// Green, with a bar.
     Green,
@@ -139,47 +140,70 @@ impl Livery {
     }
 }
 
-/// A pyramid of 1 to 3 pips seen from above, centred at (`x`, `y`) on a cell of side `cell`. The light comes from
-/// the north-west; the pips stand on the face that looks at the reader.
+/// A pyramid of 1 to 3 pips seen from above, centred at (`x`, `y`) on a cell of side `cell`, with the emblem of its
+/// livery. The light comes from the north-west; the pips stand on the face that looks at the reader.
 pub fn pyramid(livery: Livery, pips: u8, x: f32, y: f32, cell: f32) -> Shape {
+    built(livery, pips, (x, y), cell, |reach| emblem(livery, x, y, reach))
+}
+
+/// The same, with what its land is used for in place of the emblem of its livery.
+pub fn pyramid_for(land: Land, livery: Livery, pips: u8, x: f32, y: f32, cell: f32) -> Shape {
+    built(livery, pips, (x, y), cell, |reach| {
+        land.shape("emblem", (x, y), reach)
+    })
+}
+
+fn built(livery: Livery, pips: u8, (x, y): (f32, f32), cell: f32, mark: impl Fn(f32) -> Shape) -> Shape {
     let pips = pips.clamp(1, 3);
     let size = usize::from(pips - 1);
     // Equal steps, as with real pyramids, and the largest leaves the cell's border free.
-    let half = cell * [0.27, 0.36, 0.44][size];
-    let [nw, ne, se, sw] =
-        [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(dx, dy)| (x + dx * half, y + dy * half));
-    let apex = (x, y);
-    let base = || Shape::rect("", x - half, y - half, 2.0 * half, 2.0 * half);
+    let half = cell * [0.24, 0.325, 0.41][size];
+    let roof = cell * [0.125, 0.14, 0.155][size];
+    let corner = |half: f32, dx: f32, dy: f32| (x + dx * half, y + dy * half);
+    let square = |class, half: f32| Shape::rect(class, x - half, y - half, 2.0 * half, 2.0 * half);
+    let face = |class, one: (f32, f32), other: (f32, f32)| {
+        let outer = [corner(half, one.0, one.1), corner(half, other.0, other.1)];
+        let inner = [corner(roof, other.0, other.1), corner(roof, one.0, one.1)];
+        Shape::polygon(class, [outer, inner].concat())
+    };
+    let [nw, ne, se, sw] = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
     // The shadow falls to the south-east, and is as long as the pyramid is high.
-    let reach = cell * [0.3, 0.46, 0.62][size];
-    let mut shapes = vec![
-        Shape::polygon("cast", [ne, (x + reach, y + reach * 1.15), sw]),
-        // The square below the faces hides the hair lines between them.
-        base(),
-        Shape::polygon("face-n", [nw, ne, apex]),
-        Shape::polygon("face-e", [ne, se, apex]),
-        Shape::polygon("face-s", [se, sw, apex]),
-        Shape::polygon("face-w", [sw, nw, apex]),
+    let reach = cell * [0.38, 0.53, 0.7][size];
+    let cast = [
+        corner(half, 1.0, -1.0),
+        (x + reach, y + reach),
+        corner(half, -1.0, 1.0),
     ];
-    let mut rim = base();
-    rim.class = "rim";
-    shapes.push(rim);
+    let mut shapes = vec![
+        Shape::polygon("cast", cast),
+        // The square below the faces hides the hair lines between them.
+        square("flank", half),
+        face("face-n", nw, ne),
+        face("face-w", sw, nw),
+        face("face-e", ne, se),
+        face("face-s", se, sw),
+    ];
     // One terrace less than there are pips, between the base and the roof.
-    let roof = cell * [0.15, 0.17, 0.2][size];
     for terrace in 1..pips {
-        let half = half - (half - roof) * f32::from(terrace) / f32::from(pips);
-        shapes.push(Shape::rect("terrace", x - half, y - half, 2.0 * half, 2.0 * half));
+        let share = f32::from(terrace) / f32::from(pips);
+        shapes.push(square("terrace", half - (half - roof) * share));
     }
-    shapes.push(Shape::rect("summit", x - roof, y - roof, 2.0 * roof, 2.0 * roof).rounded(cell * 0.02));
+    shapes.push(Shape::straight(
+        "ridge",
+        corner(half, -1.0, -1.0),
+        corner(roof, -1.0, -1.0),
+    ));
+    shapes.push(square("summit", roof).rounded(cell * 0.015));
+    shapes.push(square("rim", half).rounded(cell * 0.012));
     // All pips are equally big, whatever the pyramid: they are counted, not measured.
-    let radius = cell * 0.04;
-    let step = cell * 0.13;
+    let radius = cell * 0.03;
+    let step = cell * 0.085;
     let first = x - step * f32::from(pips - 1) / 2.0;
     for pip in 0..pips {
         let centre = first + step * f32::from(pip);
-        shapes.push(Shape::circle("pip", centre, y + half - cell * 0.06, radius));
+        shapes.push(Shape::circle("pip", centre, y + half - cell * 0.05, radius));
     }
-    shapes.push(emblem(livery, x, y, roof * 0.72));
+    shapes.push(mark(roof * 0.74));
     Shape::group(livery.pyramid_class(), shapes)
 }
 
@@ -193,55 +217,77 @@ pub fn swatch(livery: Livery, x: f32, y: f32, side: f32) -> Shape {
     )
 }
 
-/// A park: a cell of grass with three trees, whose upper left corner is at (`x`, `y`).
+/// A park: lawn with three trees on a cell whose upper left corner is at (`x`, `y`).
 pub fn park(x: f32, y: f32, cell: f32) -> Shape {
-    let at = |dx: f32, dy: f32| (x + cell * dx, y + cell * dy);
-    let mut shapes = vec![Shape::rect("grass", x, y, cell, cell)];
-    for (dx, dy, size) in [(0.36, 0.34, 0.19), (0.69, 0.47, 0.15), (0.42, 0.7, 0.13)] {
-        let (shadow_x, shadow_y) = at(dx + size * 0.22, dy + size * 0.26);
-        let (tree_x, tree_y) = at(dx, dy);
-        let (light_x, light_y) = at(dx - size * 0.25, dy - size * 0.28);
-        shapes.push(Shape::circle("tree-shade", shadow_x, shadow_y, cell * size));
-        shapes.push(Shape::circle("tree", tree_x, tree_y, cell * size));
-        shapes.push(Shape::circle("tree-light", light_x, light_y, cell * size * 0.5));
+    let inset = cell * 0.03;
+    let lawn = Shape::rect(
+        "grass",
+        x + inset,
+        y + inset,
+        cell - 2.0 * inset,
+        cell - 2.0 * inset,
+    );
+    let mut shapes = vec![lawn.rounded(cell * 0.05)];
+    for (dx, dy, size) in [(0.35, 0.35, 0.2), (0.68, 0.47, 0.15), (0.45, 0.71, 0.14)] {
+        let circle = |class, shift: f32, share: f32| {
+            let (dx, dy) = (dx + size * shift, dy + size * shift);
+            Shape::circle(class, x + cell * dx, y + cell * dy, cell * size * share)
+        };
+        shapes.push(circle("tree-shade", 0.36, 1.0));
+        shapes.push(circle("crown", 0.0, 1.0));
+        shapes.push(circle("tree", -0.14, 0.82));
+        shapes.push(circle("tree-light", -0.32, 0.4));
     }
     Shape::group("park", shapes)
 }
 
 /// The room that [`frame`] takes on each side of a board.
-pub const FRAME: f32 = 6.0;
+pub const FRAME: f32 = 4.6;
 
-/// A surveyor's frame around a board of cells, with the names of its columns and rows in the margin: along each edge a
-/// segment a cell, dark and light in turn. The corner of the first cell is at ([`FRAME`], [`FRAME`]).
+/// A surveyor's frame around a board of cells, with the names of its columns and rows in the margin: between two neat
+/// lines a segment a cell, dark and light in turn. The corner of the first cell is at ([`FRAME`], [`FRAME`]).
 pub fn frame(columns: &[String], rows: &[String], cell: f32) -> Vec<Shape> {
     const THICK: f32 = 0.9;
+    const NAME: f32 = 1.6;
     let (width, height) = (columns.len() as f32 * cell, rows.len() as f32 * cell);
-    let paper = Shape::rect(
-        "board",
-        FRAME - THICK,
-        FRAME - THICK,
-        width + 2.0 * THICK,
-        height + 2.0 * THICK,
-    );
-    let mut shapes = vec![paper.id("board")];
+    let around = |class, out: f32| {
+        Shape::rect(
+            class,
+            FRAME - out,
+            FRAME - out,
+            width + 2.0 * out,
+            height + 2.0 * out,
+        )
+    };
+    let mut shapes = vec![around("sheet", THICK).id("board")];
     for (index, name) in columns.iter().enumerate() {
         let left = FRAME + index as f32 * cell;
-        for (edge, margin) in [(FRAME - THICK, 2.6), (FRAME + height, height + 2.0 * FRAME - 2.6)] {
-            shapes.push(Shape::text("coordinate", left + cell / 2.0, margin, 2.6, name));
-            if index % 2 == 0 {
+        let edges = [
+            (FRAME - THICK, 1.9, index % 2 == 0),
+            (FRAME + height, height + 2.0 * FRAME - 1.9, index % 2 == 1),
+        ];
+        for (edge, margin, dark) in edges {
+            shapes.push(Shape::text("coordinate", left + cell / 2.0, margin, NAME, name));
+            if dark {
                 shapes.push(Shape::rect("frame-mark", left, edge, cell, THICK));
             }
         }
     }
     for (index, name) in rows.iter().enumerate() {
         let top = FRAME + index as f32 * cell;
-        for (edge, margin) in [(FRAME - THICK, 2.6), (FRAME + width, width + 2.0 * FRAME - 2.6)] {
-            shapes.push(Shape::text("coordinate", margin, top + cell / 2.0, 2.6, name));
-            if index % 2 == 1 {
+        let edges = [
+            (FRAME - THICK, 1.9, index % 2 == 0),
+            (FRAME + width, width + 2.0 * FRAME - 1.9, index % 2 == 1),
+        ];
+        for (edge, margin, dark) in edges {
+            shapes.push(Shape::text("coordinate", margin, top + cell / 2.0, NAME, name));
+            if dark {
                 shapes.push(Shape::rect("frame-mark", edge, top, THICK, cell));
             }
         }
     }
+    shapes.push(around("neat-line", THICK));
+    shapes.push(around("neat-line", 0.0));
     shapes
 }
 
@@ -285,7 +331,10 @@ pub fn emblem(livery: Livery, x: f32, y: f32, reach: f32) -> Shape {
         Shape::polygon("emblem", points)
     };
     match livery.emblem() {
-        Emblem::Disc => Shape::circle("emblem", x, y, reach * 0.86),
+        Emblem::Disc => {
+            let eye = Shape::circle("eye", x, y, reach * 0.36);
+            Shape::group("", vec![Shape::circle("emblem", x, y, reach * 0.92), eye])
+        }
         Emblem::Cross => around(&CROSS),
         Emblem::Triangle => around(&[(0.0, -1.0), (1.06, 0.8), (-1.06, 0.8)]),
         Emblem::Diamond => around(&[(0.0, -1.16), (0.86, 0.0), (0.0, 1.16), (-0.86, 0.0)]),
@@ -323,8 +372,9 @@ mod tests {
             let shapes = shapes_of(pyramid(Livery::Red, pips, 5.0, 5.0, 10.0));
             let shown = shapes.iter().filter(|shape| shape.class == "pip").count();
             assert_eq!(shown, usize::from(pips));
-            let Some(Form::Rect { width, .. }) = shapes.get(2).map(|shape| shape.form.clone()) else {
-                panic!("the base comes after the shadow");
+            let base = shapes.iter().find(|shape| shape.class == "flank");
+            let Some(Form::Rect { width, .. }) = base.map(|shape| shape.form.clone()) else {
+                panic!("a pyramid has a base");
             };
             widths.push(width);
         }

@@ -2,6 +2,7 @@
 //! Nothing relies on colour alone: a type is told by its emblem too, a stone by the mark on it.
 
 use plat_engine::Shape;
+use plat_engine::emblems::Emblem;
 
 use crate::parts::{Development, Ground, Kind, Stone, Zone};
 
@@ -37,7 +38,6 @@ pub(crate) fn stone(stone: Stone, x: f32, y: f32, radius: f32) -> Shape {
             Stone::Resource => vec![
                 shadow,
                 Shape::circle("resource", x, y, radius),
-                Shape::circle("stone-light", x - radius * 0.25, y - radius * 0.3, radius * 0.6),
                 mark("stone-facet", &[(0.0, -0.4), (0.4, 0.0), (0.0, 0.4), (-0.4, 0.0)]),
             ],
         },
@@ -150,13 +150,13 @@ pub(crate) fn coin_back(x: f32, y: f32, radius: f32) -> Vec<Shape> {
 
 /// The emblem of a type, centred, about twice `reach` wide.
 fn emblem(class: &'static str, kind: Kind, x: f32, y: f32, reach: f32) -> Shape {
-    let corners: &[(f32, f32)] = match kind {
-        Kind::Residential => &HOUSE,
-        Kind::Agricultural => &SPROUT,
-        Kind::Commercial => &SHOP,
-        Kind::Industrial => &FACTORY,
+    let emblem = match kind {
+        Kind::Residential => Emblem::House,
+        Kind::Agricultural => Emblem::Sprout,
+        Kind::Commercial => Emblem::Shop,
+        Kind::Industrial => Emblem::Factory,
     };
-    around(class, x, y, reach, corners)
+    emblem.shape(class, (x, y), reach)
 }
 
 fn around(class: &'static str, x: f32, y: f32, reach: f32, corners: &[(f32, f32)]) -> Shape {
@@ -167,6 +167,7 @@ fn around(class: &'static str, x: f32, y: f32, reach: f32, corners: &[(f32, f32)
     Shape::polygon(class, points)
 }
 
+/// The outline of a house, as it is drawn on a stone.
 const HOUSE: [(f32, f32); 7] = [
     (0.0, -1.0),
     (1.1, 0.0),
@@ -175,49 +176,4 @@ const HOUSE: [(f32, f32); 7] = [
     (-0.75, 0.95),
     (-0.75, 0.0),
     (-1.1, 0.0),
-];
-
-/// A stalk with two leaves.
-const SPROUT: [(f32, f32); 11] = [
-    (-0.13, 1.0),
-    (-0.13, 0.35),
-    (-1.0, -0.25),
-    (-0.95, -0.85),
-    (-0.13, -0.2),
-    (0.0, -1.05),
-    (0.13, -0.2),
-    (0.95, -0.85),
-    (1.0, -0.25),
-    (0.13, 0.35),
-    (0.13, 1.0),
-];
-
-/// A shop with an awning.
-const SHOP: [(f32, f32); 12] = [
-    (-0.75, -0.85),
-    (0.75, -0.85),
-    (1.1, -0.1),
-    (0.8, -0.1),
-    (0.8, 0.95),
-    (0.35, 0.95),
-    (0.35, 0.25),
-    (-0.25, 0.25),
-    (-0.25, 0.95),
-    (-0.8, 0.95),
-    (-0.8, -0.1),
-    (-1.1, -0.1),
-];
-
-/// A chimney and a saw-tooth roof.
-const FACTORY: [(f32, f32); 10] = [
-    (-1.0, 0.95),
-    (-1.0, -1.0),
-    (-0.6, -1.0),
-    (-0.5, 0.1),
-    (0.05, -0.4),
-    (0.05, 0.1),
-    (0.6, -0.4),
-    (0.6, 0.1),
-    (1.1, -0.4),
-    (1.1, 0.95),
 ];

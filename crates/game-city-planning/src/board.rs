@@ -42,7 +42,11 @@ fn bare_board(side: usize) -> Vec<Shape> {
         let length = far - near + 2.0 * beyond;
         Shape::rect(class, near - beyond, near - beyond, length, length)
     };
-    let mut shapes = vec![frame("panel", 6.2).id("board"), frame("neat-line", 5.2)];
+    let mut shapes = vec![
+        frame("sheet", 6.2).id("board"),
+        frame("neat-line", 6.2),
+        frame("neat-line", 5.2),
+    ];
     for index in 0..side {
         let at = near + index as f32 * STEP;
         shapes.push(Shape::straight("grid-line", (near, at), (far, at)));
@@ -50,8 +54,8 @@ fn bare_board(side: usize) -> Vec<Shape> {
         let letter = char::from(b'a' + index as u8).to_string();
         let number = (side - index).to_string();
         for edge in [near - 9.5, far + 9.5] {
-            shapes.push(Shape::text("coordinate", at, edge, 3.6, &letter));
-            shapes.push(Shape::text("coordinate", edge, at, 3.6, &number));
+            shapes.push(Shape::text("coordinate", at, edge, 2.6, &letter));
+            shapes.push(Shape::text("coordinate", edge, at, 2.6, &number));
         }
     }
     let inset = if side < 13 { 2 } else { 3 };

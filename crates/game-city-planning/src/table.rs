@@ -17,6 +17,9 @@ const LARGE: f32 = TILE + 1.2;
 
 pub(crate) fn parts(view: &CityPlanningView, voice: &Voice) -> Parts {
     let mut parts = Parts::new(voice.said(&view.prompt())).board(board(view, voice));
+    if let Some(deed) = deed(view.stage) {
+        parts = parts.deed(voice.word(deed));
+    }
     if let Some(preview) = &view.preview {
         parts = parts
             .tray(plan(view, preview, voice))
@@ -33,6 +36,14 @@ pub(crate) fn parts(view: &CityPlanningView, voice: &Voice) -> Parts {
         parts = parts.fact(score.seat, voice.say(&counted("in-hand", hand.count)));
     }
     parts
+}
+
+/// The message on the button that does what has been chosen.
+fn deed(stage: Stage) -> Option<&'static str> {
+    match stage {
+        Stage::Build => Some("deed-build"),
+        stage => stage.places_stones().then_some("deed-stone"),
+    }
 }
 
 /// The two kinds of stone, while stones are placed.

@@ -3,6 +3,7 @@
 //! A zone is told by its colour and by its emblem: a house on green, a shop with its awning on blue, an office tower
 //! on red.
 
+use plat_engine::emblems::Emblem;
 use plat_engine::{Shape, pieces};
 
 use crate::tile::{Face, Side, Zone};
@@ -57,17 +58,13 @@ pub(crate) fn swatch(zone: Zone) -> Shape {
 pub(crate) const SWATCH: f32 = CELL / 2.0;
 
 /// What is built in a zone, centred at (`x`, `y`); from there it reaches about `size` to all sides.
-pub(crate) fn emblem(zone: Zone, (x, y): (f32, f32), size: f32) -> Shape {
-    let (class, outline): (_, &[(f32, f32)]) = match zone {
-        Zone::Green => ("house", &HOUSE),
-        Zone::Blue => ("shop", &SHOP),
-        Zone::Red => ("tower", &TOWER),
+pub(crate) fn emblem(zone: Zone, at: (f32, f32), size: f32) -> Shape {
+    let (class, emblem) = match zone {
+        Zone::Green => ("house", Emblem::House),
+        Zone::Blue => ("shop", Emblem::Shop),
+        Zone::Red => ("tower", Emblem::Tower),
     };
-    let points: Vec<(f32, f32)> = outline
-        .iter()
-        .map(|(dx, dy)| (short(x + dx * size), short(y + dy * size)))
-        .collect();
-    Shape::polygon(class, points)
+    emblem.shape(class, at, size)
 }
 
 /// The grounds of the four zones, which leave room for the streets between them, and their emblems.
@@ -98,70 +95,3 @@ fn outwards(side: Side) -> (f32, f32) {
 fn short(length: f32) -> f32 {
     (length * 100.0).round() / 100.0
 }
-
-/// A gable over a door.
-const HOUSE: [(f32, f32); 11] = [
-    (0.0, -0.95),
-    (1.0, -0.05),
-    (0.7, -0.05),
-    (0.7, 0.9),
-    (0.22, 0.9),
-    (0.22, 0.3),
-    (-0.22, 0.3),
-    (-0.22, 0.9),
-    (-0.7, 0.9),
-    (-0.7, -0.05),
-    (-1.0, -0.05),
-];
-
-/// A scalloped awning over a front with a door. A line without width joins the two.
-const SHOP: [(f32, f32); 20] = [
-    (-0.9, -0.9),
-    (0.9, -0.9),
-    (1.0, -0.25),
-    (0.67, 0.06),
-    (0.34, -0.22),
-    (0.0, 0.06),
-    (0.0, 0.22),
-    (0.8, 0.22),
-    (0.8, 0.9),
-    (0.55, 0.9),
-    (0.55, 0.4),
-    (0.1, 0.4),
-    (0.1, 0.9),
-    (-0.8, 0.9),
-    (-0.8, 0.22),
-    (0.0, 0.22),
-    (0.0, 0.06),
-    (-0.34, -0.22),
-    (-0.67, 0.06),
-    (-1.0, -0.25),
-];
-
-/// A tower with a door and two rows of windows, which lines without width join to its outline.
-const TOWER: [(f32, f32); 24] = [
-    (-0.6, 0.95),
-    (-0.6, -0.95),
-    (0.0, -0.95),
-    (0.0, -0.65),
-    (-0.36, -0.65),
-    (-0.36, -0.38),
-    (0.0, -0.38),
-    (0.0, -0.12),
-    (-0.36, -0.12),
-    (-0.36, 0.15),
-    (0.36, 0.15),
-    (0.36, -0.12),
-    (0.0, -0.12),
-    (0.0, -0.38),
-    (0.36, -0.38),
-    (0.36, -0.65),
-    (0.0, -0.65),
-    (0.0, -0.95),
-    (0.6, -0.95),
-    (0.6, 0.95),
-    (0.18, 0.95),
-    (0.18, 0.45),
-    (-0.18, 0.45),
-    (-0.18, 0.95),
-];

@@ -13,7 +13,7 @@ use crate::words::tile_label;
 /// How wide the border around the town is.
 const BORDER: f32 = 2.6;
 /// Room for the border and the coordinates.
-const MARGIN: f32 = BORDER + 4.0;
+const MARGIN: f32 = BORDER + 2.8;
 /// How wide a tile is in characters.
 const LETTERS: usize = 7;
 
@@ -100,10 +100,10 @@ impl Ground<'_> {
         let (width, depth) = extent(self.size);
         let mut shapes = vec![
             self.border(voice),
-            Shape::rect("board", MARGIN, MARGIN, width, depth).id("board"),
+            Shape::rect("sheet", MARGIN, MARGIN, width, depth).id("board"),
         ];
         let mut coordinate =
-            |x: f32, y: f32, words: &str| shapes.push(Shape::text("coordinate", x, y, 3.4, words));
+            |x: f32, y: f32, words: &str| shapes.push(Shape::text("coordinate", x, y, 1.7, words));
         let outside = (MARGIN - BORDER) / 2.0;
         for (x, letter) in columns(self.size).iter().enumerate() {
             let along = MARGIN + (x as f32 + 0.5) * CELL;

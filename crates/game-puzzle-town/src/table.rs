@@ -15,7 +15,9 @@ use crate::view::{Phase, PuzzleTownView};
 use crate::words::{counted, tile_label};
 
 pub(crate) fn parts(view: &PuzzleTownView, voice: &Voice) -> Parts {
-    let mut parts = Parts::new(voice.said(&view.prompt())).board(Ground::of(view).board(voice));
+    let mut parts = Parts::new(voice.said(&view.prompt()))
+        .deed(voice.word("deed"))
+        .board(Ground::of(view).board(voice));
     for (index, hand) in view.hands.iter().enumerate() {
         let seat = view.scores[index].seat;
         let fact = match view.puzzle {

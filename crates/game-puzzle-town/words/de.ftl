@@ -57,6 +57,7 @@ button-keep = Hand lassen
 button-decline = Verzichten, −3
 button-late = Passen, −3
 button-pass = Passen
+deed = Das Plättchen legen
 item-pile = verdeckte Plättchen
 border-note = Die Randfarbe ist { $zone }.
 border-note-none = Der Rand hat noch keine Farbe.

@@ -57,6 +57,7 @@ button-keep = Keep the hand as it is
 button-decline = Decline, −3
 button-late = Pass, −3
 button-pass = Pass
+deed = Lay the tile
 item-pile = tiles face down
 border-note = The border is { $zone }.
 border-note-none = The border has no colour yet.

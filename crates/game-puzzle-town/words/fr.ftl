@@ -57,6 +57,7 @@ button-keep = Garder sa main
 button-decline = Renoncer, −3
 button-late = Passer, −3
 button-pass = Passer
+deed = Poser la tuile
 item-pile = tuiles cachées
 border-note = La couleur de la bordure est le { $zone }.
 border-note-none = La bordure n'a pas encore de couleur.

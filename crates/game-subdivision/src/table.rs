@@ -12,6 +12,9 @@ const CELL: f32 = 10.0;
 
 pub(crate) fn parts(view: &SubdivisionView, voice: &Voice) -> Parts {
     let mut parts = Parts::new(voice.said(&view.prompt())).board(board(&view.position, view.offered, voice));
+    if let Some(deed) = deed(view.phase) {
+        parts = parts.deed(voice.word(deed));
+    }
     parts = parts.tray(choices(view, voice));
     for (score, left) in view.scores.iter().zip(&view.left) {
         let to_place: usize = left.iter().copied().map(usize::from).sum();
@@ -21,7 +24,33 @@ pub(crate) fn parts(view: &SubdivisionView, voice: &Voice) -> Parts {
         );
         parts = parts.tray(stash(view, score.seat.index(), voice));
     }
-    parts
+    match view.phase {
+        Phase::PlacePyramid => parts.tray(legend(voice)),
+        _ => parts,
+    }
+}
+
+/// The message on the button that does what has been chosen.
+fn deed(phase: Phase) -> Option<&'static str> {
+    match phase {
+        Phase::PlacePark => Some("deed-park"),
+        Phase::PlacePyramid => Some("deed-pyramid"),
+        Phase::Pass => Some("button-pass"),
+        Phase::DrawParks | Phase::Over => None,
+    }
+}
+
+/// Where each pyramid may stand.
+fn legend(voice: &Voice) -> Tray {
+    let rules = [(1, "legend-1"), (2, "legend-2"), (3, "legend-3")];
+    let item = |(pips, message)| {
+        let pyramid = pieces::pyramid(Livery::Black, pips, CELL / 2.0, CELL / 2.0, CELL);
+        let name = voice.say(&Sentence::new("item-pyramid").with("pips", pips));
+        Item::new(message, name, (CELL, CELL), vec![pyramid]).noted(voice.word(message))
+    };
+    Tray::new("legend", voice.word("tray-legend"))
+        .items(rules.into_iter().map(item))
+        .noted(voice.word("legend-near"))
 }
 
 /// The parks or the pass of whoever is to act.

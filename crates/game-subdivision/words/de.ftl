@@ -25,6 +25,13 @@ tray-pass = Dein Zug
 item-park = ein Park zum Setzen
 item-pyramid = { $pips }er-Pyramide
 button-pass = Passen
+deed-park = Hier pflanzen
+deed-pyramid = Hier bauen
+tray-legend = Was wo stehen darf
+legend-1 = nur nahe bei einer 1er oder 3er einer anderen Farbe
+legend-2 = auf jedem freien Feld des Plans
+legend-3 = nicht nahe bei einer 3er derselben Farbe
+legend-near = Nahe sind alle acht Felder ringsum.
 to-place =
     { $count ->
         [one] { $count } Pyramide zu setzen

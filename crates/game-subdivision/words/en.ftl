@@ -25,6 +25,13 @@ tray-pass = Your turn
 item-park = a park to place
 item-pyramid = { $pips }-pip
 button-pass = Pass
+deed-park = Plant it here
+deed-pyramid = Build here
+tray-legend = What may stand where
+legend-1 = only near another colour's 1-pip or 3-pip
+legend-2 = on any free cell of the board
+legend-3 = not near a 3-pip of the same colour
+legend-near = Near are all eight cells around.
 to-place =
     { $count ->
         [one] { $count } pyramid to place

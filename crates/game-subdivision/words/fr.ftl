@@ -25,6 +25,13 @@ tray-pass = À vous de jouer
 item-park = un parc à placer
 item-pyramid = pyramide de { $pips }
 button-pass = Passer
+deed-park = Planter ici
+deed-pyramid = Construire ici
+tray-legend = Qui peut se dresser où
+legend-1 = seulement près d'une pyramide de 1 ou de 3 d'une autre couleur
+legend-2 = sur toute case libre du plateau
+legend-3 = pas près d'une pyramide de 3 de la même couleur
+legend-near = Près : les huit cases tout autour.
 to-place =
     { $count ->
         [one] { $count } pyramide à placer

@@ -18,7 +18,7 @@ use crate::view::{BlockView, LaidView, Phase, SkyscraperView, ZoneView, ZonedOut
 use crate::words::{counted, over_blocks, zone};
 
 /// Room for the coordinates around the board.
-const MARGIN: f32 = 4.0;
+const MARGIN: f32 = 3.6;
 /// Free ground around the city and what is offered.
 const AROUND: f32 = BLOCK / 2.0;
 /// How wide a Block is in characters.
@@ -122,13 +122,16 @@ impl Frame {
         let (width, height) = self.size();
         let (x, y) = self.corner(Spot { x: 0, y: 0 });
         let (right, foot) = (width - MARGIN, height - MARGIN);
-        let paper = Shape::rect("panel", MARGIN, MARGIN, right - MARGIN, foot - MARGIN);
+        let paper = |class, out: f32| {
+            let (width, depth) = (right - MARGIN + 2.0 * out, foot - MARGIN + 2.0 * out);
+            Shape::rect(class, MARGIN - out, MARGIN - out, width, depth)
+        };
         let mut names = Vec::new();
         for column in self.west..=self.east {
             let (left, _) = self.corner(Spot { x: column, y: 0 });
             for across in [MARGIN / 2.0, height - MARGIN / 2.0] {
                 let name = column_name(column);
-                names.push(Shape::text("coordinate", left + BLOCK / 2.0, across, 2.4, name));
+                names.push(Shape::text("coordinate", left + BLOCK / 2.0, across, 1.7, name));
             }
         }
         for row in self.north..=self.south {
@@ -138,17 +141,28 @@ impl Frame {
                     "coordinate",
                     across,
                     top + BLOCK / 2.0,
-                    2.4,
+                    1.7,
                     row_name(row),
                 ));
             }
         }
-        vec![
-            paper.rounded(1.0).id("board"),
+        let mut shapes = vec![paper("sheet", 0.0).id("board")];
+        for column in self.west..=self.east + 1 {
+            let (along, _) = self.corner(Spot { x: column, y: 0 });
+            shapes.push(Shape::straight("survey-line", (along, MARGIN), (along, foot)));
+        }
+        for row in self.north..=self.south + 1 {
+            let (_, along) = self.corner(Spot { x: 0, y: row });
+            shapes.push(Shape::straight("survey-line", (MARGIN, along), (right, along)));
+        }
+        shapes.extend([
             Shape::straight("axis", (x, MARGIN), (x, foot)),
             Shape::straight("axis", (MARGIN, y), (right, y)),
+            paper("neat-line", 0.0),
+            paper("neat-line", 0.7),
             Shape::group("", names).id("coordinates"),
-        ]
+        ]);
+        shapes
     }
 
     /// Every Block, and the free cells where the north-west Block of a card can come to lie.

@@ -22,10 +22,22 @@ pub(crate) fn parts(view: &ZonedOutView, voice: &Voice) -> Parts {
         .tray(deck(view, voice))
         .sheet(zones(view, voice))
         .sheet(objectives(view, voice));
+    if let Some(deed) = deed(view.phase) {
+        parts = parts.deed(voice.word(deed));
+    }
     for player in &view.players {
         parts = parts.fact(player.player, voice.say(&fact(player)));
     }
     parts
+}
+
+/// The message on the button that does what has been chosen.
+fn deed(phase: Phase) -> Option<&'static str> {
+    match phase {
+        Phase::Play => Some("deed-play"),
+        Phase::Begin | Phase::Move => Some("deed-move"),
+        Phase::SetUp | Phase::Discard | Phase::Draw | Phase::Over => None,
+    }
 }
 
 /// A card of the hand in characters, in each of the ways it can be turned.

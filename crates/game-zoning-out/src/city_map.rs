@@ -13,7 +13,9 @@ use crate::words;
 
 const CELL: f32 = 10.0;
 /// Room for the names of rows and columns around a city.
-const MARGIN: f32 = 6.5;
+const MARGIN: f32 = 4.6;
+/// How far the middle of these names is from the city.
+const NAMES: f32 = 2.5;
 /// A city has room for at least so many columns and rows, lest the first pyramids make the board jump.
 const LEAST: (i8, i8) = (9, 8);
 /// How wide and deep the picture of a screen is, behind which nobody may look.
@@ -45,7 +47,8 @@ pub(crate) fn screen(voice: &Voice) -> Board {
     // Five pyramids that peep over a screen.
     for (index, colour) in Colour::ALL.into_iter().enumerate() {
         let across = x + (index as f32 - 2.0) * 1.3 * CELL;
-        shapes.push(pieces::pyramid(colour.livery(), 3, across, y - 6.0, CELL));
+        let size = Size::Large;
+        shapes.push(pyramid(Piece { colour, size }, across, y - 6.0, CELL));
     }
     shapes.push(Shape::rect("panel", 6.0, y - 6.0, width - 12.0, 26.0).rounded(1.5));
     shapes.push(Shape::text("heading", x, y + 6.0, 4.6, voice.word("screen")));
@@ -104,10 +107,6 @@ struct Area {
 }
 
 impl Area {
-    fn has(&self, place: Place) -> bool {
-        (self.west..=self.east).contains(&place.x) && (self.north..=self.south).contains(&place.y)
-    }
-
     fn columns(&self) -> RangeInclusive<i8> {
         self.west..=self.east
     }
@@ -164,11 +163,6 @@ impl Grid {
     }
 
     fn draw(&self, city: &CityView, names: Names, voice: &Voice) -> Vec<Shape> {
-        let frame = |area: Area| {
-            let (left, top) = self.corner(Place::new(area.west, area.north));
-            let (width, depth) = area.extent();
-            Shape::rect("board", left - 1.0, top - 1.0, width + 2.0, depth + 2.0).rounded(1.5)
-        };
         // What is shown around the city fills the picture; the board is the city with one space around it.
         let near = Area {
             west: self.city.west - 1,
@@ -176,20 +170,64 @@ impl Grid {
             north: self.city.north - 1,
             south: self.city.south + 1,
         };
-        let mut shapes = vec![frame(self.shown), frame(near).id(own(city.seat, "board"))];
+        let mut shapes = vec![
+            self.frame("sheet", self.shown, 0.0),
+            self.frame("sheet", near, 0.0).id(own(city.seat, "board")),
+        ];
+        shapes.extend(self.survey());
         shapes.extend(self.names(names));
-        for y in self.shown.rows() {
-            for x in self.shown.columns() {
-                shapes.extend(self.space(city, Place::new(x, y), names, voice));
-            }
+        let places = || {
+            self.shown
+                .rows()
+                .flat_map(|y| self.shown.columns().map(move |x| Place::new(x, y)))
+        };
+        // The streets of all lots lie below all lots, and these below all pyramids, whose shadows fall on them.
+        for (class, inset) in [("road", -0.5), ("plot", 0.45)] {
+            let built = places().filter(|&place| !standing(city, place).is_empty());
+            shapes.extend(built.map(|place| {
+                let ((left, top), side) = (self.corner(place), CELL - 2.0 * inset);
+                Shape::rect(class, left + inset, top + inset, side, side).rounded(0.3)
+            }));
         }
+        shapes.extend(places().flat_map(|place| self.space(city, place, names, voice)));
+        shapes
+    }
+
+    /// A frame around an area, so far beyond it.
+    fn frame(&self, class: &'static str, area: Area, beyond: f32) -> Shape {
+        let (left, top) = self.corner(Place::new(area.west, area.north));
+        let (width, depth) = area.extent();
+        Shape::rect(
+            class,
+            left - beyond,
+            top - beyond,
+            width + 2.0 * beyond,
+            depth + 2.0 * beyond,
+        )
+    }
+
+    /// The surveyor's lines between the spaces, and the neat lines around them.
+    fn survey(&self) -> Vec<Shape> {
+        let (width, depth) = self.shown.extent();
+        let (right, foot) = (self.left + width, self.top + depth);
+        let mut shapes = Vec::new();
+        for x in self.shown.columns().skip(1) {
+            let (along, _) = self.corner(Place::new(x, self.shown.north));
+            shapes.push(Shape::straight("survey-line", (along, self.top), (along, foot)));
+        }
+        for y in self.shown.rows().skip(1) {
+            let (_, along) = self.corner(Place::new(self.shown.west, y));
+            shapes.push(Shape::straight("survey-line", (self.left, along), (right, along)));
+        }
+        shapes.push(self.frame("neat-line", self.shown, 0.0));
+        shapes.push(self.frame("neat-line", self.shown, 0.7));
         shapes
     }
 
     fn names(&self, names: Names) -> Vec<Shape> {
         let (width, depth) = self.shown.extent();
         let mut shapes = Vec::new();
-        let word = |x, y, words| Shape::text("coordinate", x, y, 3.2, words);
+        let word = |x, y, words| Shape::text("coordinate", x, y, 1.6, words);
         // A position file has no numbers for what lies outside of its city.
         let named = match names {
             Names::FromTheFirst => self.shown,
@@ -197,13 +235,13 @@ impl Grid {
         };
         for x in named.columns() {
             let along = self.corner(Place::new(x, self.shown.north)).0 + CELL / 2.0;
-            for across in [self.top - MARGIN / 2.0, self.top + depth + MARGIN / 2.0] {
+            for across in [self.top - NAMES, self.top + depth + NAMES] {
                 shapes.push(word(along, across, names.column(x)));
             }
         }
         for y in named.rows() {
             let along = self.corner(Place::new(self.shown.west, y)).1 + CELL / 2.0;
-            for across in [self.left - MARGIN / 2.0, self.left + width + MARGIN / 2.0] {
+            for across in [self.left - NAMES, self.left + width + NAMES] {
                 shapes.push(word(across, along, names.row(y)));
             }
         }
@@ -216,10 +254,7 @@ impl Grid {
         let standing = standing(city, place);
         let open = city.spots.contains(&place);
         let mut shapes = Vec::new();
-        if self.city.has(place) || open {
-            shapes.push(Shape::rect("cell", left, top, CELL, CELL));
-        }
-        let mark_open = || Shape::rect("spot", left + 0.7, top + 0.7, CELL - 1.4, CELL - 1.4).rounded(1.0);
+        let mark_open = || Shape::rect("spot", left + 1.2, top + 1.2, CELL - 2.4, CELL - 2.4).rounded(1.1);
         if standing.is_empty() {
             shapes.extend(open.then(|| {
                 mark_open()
@@ -251,12 +286,18 @@ impl Grid {
 fn stacked(standing: &[Piece], left: f32, top: f32) -> Vec<Shape> {
     let one = |piece: &Piece, x: f32, y: f32, share: f32| {
         let (x, y) = (left + x * CELL, top + y * CELL);
-        pieces::pyramid(piece.colour.livery(), piece.size.pips() as u8, x, y, share * CELL)
+        pyramid(*piece, x, y, share * CELL)
     };
     match standing {
         [lower, upper] => vec![one(lower, 0.345, 0.655, 0.71), one(upper, 0.69, 0.31, 0.66)],
         standing => standing.iter().map(|piece| one(piece, 0.5, 0.5, 1.0)).collect(),
     }
+}
+
+/// A pyramid in the middle of a cell of this side, with what its colour stands for on its top.
+pub(crate) fn pyramid(piece: Piece, x: f32, y: f32, cell: f32) -> Shape {
+    let (colour, pips) = (piece.colour, piece.size.pips() as u8);
+    pieces::pyramid_for(colour.emblem(), colour.livery(), pips, x, y, cell)
 }
 
 /// What stands on a space, from below.

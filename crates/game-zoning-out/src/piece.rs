@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use plat_engine::emblems::Emblem;
 use plat_engine::pieces::Livery;
 use serde::Serialize;
 
@@ -54,6 +55,17 @@ impl Colour {
             Colour::Green => 'G',
             Colour::Yellow => 'Y',
             Colour::Black => 'K',
+        }
+    }
+
+    /// What stands on its pyramids.
+    pub(crate) fn emblem(self) -> Emblem {
+        match self {
+            Colour::Red => Emblem::House,
+            Colour::Blue => Emblem::Shop,
+            Colour::Green => Emblem::Tree,
+            Colour::Yellow => Emblem::Factory,
+            Colour::Black => Emblem::Drop,
         }
     }
 

@@ -1,9 +1,9 @@
 //! The table as parts: the cities, the pyramid in hand, what is left, and the scoring rules with their targets.
 
 use plat_engine::page::Line;
-use plat_engine::{Column, Item, Parts, Row, RowKind, Sentence, Shape, Sheet, Token, Tray, Voice, pieces};
+use plat_engine::{Column, Item, Parts, Row, RowKind, Sentence, Shape, Sheet, Token, Tray, Voice};
 
-use crate::city_map;
+use crate::city_map::{self, pyramid};
 use crate::notation::{ASIDE, piece_word, size_token};
 use crate::piece::{Colour, Piece, Size};
 use crate::scoring_rule::Targets;
@@ -19,6 +19,9 @@ const NEXT: usize = 8;
 
 pub(crate) fn parts(view: &ZoningOutView, voice: &Voice) -> Parts {
     let mut parts = Parts::new(voice.said(&view.prompt()));
+    if let Some(deed) = deed(view) {
+        parts = parts.deed(voice.word(deed));
+    }
     for city in &view.cities {
         let board = city_map::board(city, voice);
         parts = parts.board(match city.seat {
@@ -39,6 +42,17 @@ pub(crate) fn parts(view: &ZoningOutView, voice: &Voice) -> Parts {
         None => parts = parts.tray(supply(view, voice)),
     }
     parts.sheet(rules(view, voice))
+}
+
+/// The message on the button that does what has been chosen.
+fn deed(view: &ZoningOutView) -> Option<&'static str> {
+    match view.phase {
+        Phase::ChooseSize if view.lines.is_some() => Some("deed-take"),
+        Phase::ChooseSize => Some("deed-size"),
+        Phase::CallPiece => Some("deed-call"),
+        Phase::Place => Some("deed-place"),
+        Phase::DrawRules | Phase::LayLines | Phase::DrawPiece | Phase::Over => None,
+    }
 }
 
 /// The pyramid in hand, or what has gone back.
@@ -200,8 +214,4 @@ fn star(view: &ZoningOutView) -> Option<&'static str> {
         Targets::Published => "star-published",
         Targets::Measured => "star-measured",
     })
-}
-
-fn pyramid(piece: Piece, x: f32, y: f32, cell: f32) -> Shape {
-    pieces::pyramid(piece.colour.livery(), piece.size.pips() as u8, x, y, cell)
 }

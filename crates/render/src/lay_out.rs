@@ -249,7 +249,11 @@ impl<'a> Plan<'a> {
         };
         stack.words("strong", size, &title);
         let (mut left, mut highest) = (0.0_f32, 0.0_f32);
-        for item in &tray.items {
+        let (read, taken): (Vec<&Item>, _) = tray.items.iter().partition(|item| item.explains());
+        for item in read {
+            self.explanation(stack, item);
+        }
+        for item in taken {
             let (shapes, width, height) = self.item(item);
             if left > 0.0 && left + width > stack.width {
                 stack.depth += highest + 0.5 * size;
@@ -270,6 +274,28 @@ impl<'a> Plan<'a> {
     }
 
     /// A thing with what it says below it, its width and its height.
+    /// A small picture with a sentence beside it.
+    fn explanation(&self, stack: &mut Stack, item: &Item) {
+        let size = self.size;
+        let side = 2.6 * size;
+        let (top, scale) = (stack.depth, side / item.width.max(item.height));
+        let drawn = item.shapes.iter().map(|shape| shape.clone().scaled(scale));
+        stack.shapes.extend(drawn.map(|shape| shape.moved(0.0, top)));
+        let left = side + 0.8 * size;
+        for line in wrap(&item.note, stack.width - left, 0.85 * size) {
+            stack.put(
+                "body",
+                left,
+                stack.depth + 0.7 * size,
+                0.85 * size,
+                &line,
+                Anchor::Start,
+            );
+            stack.depth += 1.2 * size;
+        }
+        stack.depth = stack.depth.max(top + side) + 0.4 * size;
+    }
+
     fn item(&self, item: &Item) -> (Vec<Shape>, f32, f32) {
         let size = self.size;
         let count = item.count.map(|count| format!("× {count}"));

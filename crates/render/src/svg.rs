@@ -48,12 +48,15 @@ pub(crate) fn document(scene: &Scene, theme: Theme, medium: Medium) -> String {
     if medium == Medium::Raster {
         used.insert("raster");
     }
+    let paints = sheet::paints_for(&mut used);
     let css = sheet::for_classes(&used, theme, &scope);
+    put(&mut out, format_args!("<style>\n{css}</style>\n"));
+    if !paints.is_empty() {
+        put(&mut out, format_args!("<defs>\n{}\n</defs>\n", paints.join("\n")));
+    }
     put(
         &mut out,
-        format_args!(
-            "<style>\n{css}</style>\n<rect class=\"table\" width=\"{width}\" height=\"{height}\"/>\n"
-        ),
+        format_args!("<rect class=\"table\" width=\"{width}\" height=\"{height}\"/>\n"),
     );
     if medium == Medium::Raster {
         out.push_str("<g class=\"raster\">\n");

@@ -17,7 +17,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use plat_engine::{ENGLISH, Next, Observer, Seed, SessionDice};
 use plat_games::{AnyGame, PlayerKind, Thinking};
-use plat_render::{Theme, stylesheet, svg};
+use plat_render::{PAINTS, Theme, stylesheet, svg};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 use tokio::sync::OnceCell;
@@ -46,6 +46,7 @@ static FILES: LazyLock<HashMap<Cow<'static, str>, Page>> = LazyLock::new(|| {
     let mut files = HashMap::from(files! {
         "index.html": "text/html",
         "icon.svg": "image/svg+xml",
+        "icons.js": "text/javascript",
         "manifest.webmanifest": "application/manifest+json",
         "style.css": "text/css",
         "api.js": "text/javascript",
@@ -89,6 +90,11 @@ static FILES: LazyLock<HashMap<Cow<'static, str>, Page>> = LazyLock::new(|| {
     files.insert(
         "scenes.css".into(),
         Page::new("text/css; charset=utf-8", scenes.into()),
+    );
+    let paints = PAINTS.as_bytes().into();
+    files.insert(
+        "paints.svg".into(),
+        Page::new("image/svg+xml; charset=utf-8", paints),
     );
     files
 });
@@ -356,17 +362,24 @@ mod tests {
             assert!(FILES.contains_key(name.as_str()), "{name} is not served");
         }
         assert_eq!(
-            there.len() + 2,
+            there.len() + 3,
             FILES.len(),
-            "and the stylesheet of the scenes and the list of languages"
+            "and the stylesheet and the paints of the scenes and the list of languages"
         );
     }
 
     #[test]
     fn the_first_page_is_small() {
-        // Of all languages a browser loads one.
+        // The hall loads none of these, and of all languages a browser loads one.
+        let of_tables = [
+            "board", "chart", "choose", "choosing", "dialogs", "drawer", "ending", "gestures", "loupe",
+            "moments", "pace", "paints", "panels", "parts", "replay", "review", "runs", "shapes", "sound",
+            "table", "tray",
+        ];
+        let is_first = |name: &str| !of_tables.contains(&name.split('.').next().unwrap_or(name));
         let (words, files): (Vec<_>, Vec<_>) = FILES
             .iter()
+            .filter(|(name, _)| is_first(name))
             .map(|(name, page)| (name.starts_with("words/"), page.packed.len()))
             .partition(|(is_words, _)| *is_words);
         let longest = words.iter().map(|(_, length)| length).max();

@@ -8,6 +8,9 @@ use serde::Serialize;
 #[derive(Serialize)]
 pub(crate) struct Patch<'a> {
     prompt: &'a Said,
+    /// If it is not as it was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    deed: Option<&'a str>,
     facts: &'a [Fact],
     boards: Vec<BoardPatch<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -108,6 +111,7 @@ pub(crate) struct Drawn {
 /// Parts to be known again: a few bytes for each shape, tray and sheet instead of all they are made of.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Outlines {
+    deed: String,
     boards: Vec<(String, Vec<Outline>)>,
     trays: Vec<u64>,
     /// The items of all trays, in their order.
@@ -138,6 +142,7 @@ impl Drawn {
             fingerprint((&tray.id, &tray.title, tray.seat, &tray.note, wholes))
         };
         let outlines = Outlines {
+            deed: parts.deed.clone(),
             boards: parts.boards.iter().map(board).collect(),
             trays: parts.trays.iter().map(tray).collect(),
             sheets: parts.sheets.iter().map(fingerprint).collect(),
@@ -178,6 +183,7 @@ impl Drawn {
         });
         Patch {
             prompt: &parts.prompt,
+            deed: (before.deed != parts.deed).then_some(&parts.deed),
             facts: &parts.facts,
             boards: boards.collect(),
             trays: (before.trays != self.outlines.trays).then(|| trays.collect()),

@@ -2,6 +2,7 @@
 //! and how large things are at its beginning, in its middle and at its end.
 
 use serde::Deserialize;
+use serde_json::json;
 
 use super::driver::{Browser, Driver};
 use super::player::play;
@@ -122,5 +123,32 @@ async fn the_full_board_of_city_planning_is_large_enough() {
         browser.picture(&format!("city-planning-19-{width}")).await;
         browser.close().await;
     }
+    house.close().await;
+}
+
+/// A phone lying: the board is to be seen, and so is what can be taken, without one over the other.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_phone_that_lies_shows_the_board_and_what_can_be_taken() {
+    let (driver, house) = (Driver::start(), House::open().await);
+    let browser = driver.browser(844, 390).await;
+    stand_still(&browser, &house).await;
+    for game in [
+        "subdivision",
+        "puzzle-town",
+        "zoning-out",
+        "city-planning",
+        "zoned-out",
+    ] {
+        against_random(&browser, &house, game, &[]).await;
+        browser.picture(&format!("{game}-lying")).await;
+        let seen = browser
+            .run("const box = document.querySelector(\"[data-part='board'] svg.scene\").getBoundingClientRect();
+                const points = [[0.1, 0.1], [0.9, 0.1], [0.5, 0.5], [0.1, 0.9], [0.9, 0.9]];
+                return points.every(([x, y]) => document.elementFromPoint(box.x + x * box.width, box.y + y * box.height)?.closest(\"[data-part='board']\"))")
+            .await;
+        assert_eq!(seen, json!(true), "the board of {game} lies open");
+        play(&browser, game, 8, 1).await;
+    }
+    browser.close().await;
     house.close().await;
 }

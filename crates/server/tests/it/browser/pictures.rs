@@ -7,7 +7,7 @@ use plat_games::SHELF;
 
 use super::driver::{Browser, Driver};
 use super::player::play;
-use super::start::{ME, against_random, entries, lit, stand_still, start};
+use super::start::{ME, against_random, at_rest, entries, lit, stand_still, start};
 use crate::house::House;
 
 /// What is shown in dark colours too.
@@ -33,10 +33,7 @@ impl Album {
     }
 
     async fn keep(&self, what: &str) {
-        // What still moves comes to rest.
-        self.browser
-            .until("return document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect.getComputedTiming().iterations === Infinity)")
-            .await;
+        at_rest(&self.browser).await;
         let picture = self.browser.screenshot().await;
         std::fs::write(self.path(what), picture).expect("a file");
     }
@@ -91,7 +88,7 @@ async fn all_pictures_of_the_page() {
         play(&album.browser, "subdivision", usize::MAX, 11).await;
         album
             .browser
-            .until("return document.querySelectorAll('.moment svg').length === 3")
+            .until("return document.querySelectorAll('.moment-picture svg').length === 3")
             .await;
         album.keep_both("ending").await;
         // The hall, with the tables that wait there.

@@ -83,6 +83,13 @@ pub(crate) async fn number(browser: &Browser, script: &str) -> i64 {
     browser.run(script).await.as_i64().expect("a number")
 }
 
+/// Waits until what still moves has come to rest; what breathes goes on.
+pub(crate) async fn at_rest(browser: &Browser) {
+    browser
+        .until("return document.getAnimations().every((animation) => animation.playState !== 'running' || animation.effect.getComputedTiming().iterations === Infinity)")
+        .await;
+}
+
 /// How much has happened at the table.
 pub(crate) async fn entries(browser: &Browser) -> i64 {
     number(
