@@ -28,8 +28,7 @@ pub struct Session<G: Game> {
     state: G,
     /// The state before the last log entry: what the entry says is told from there.
     before: Option<G>,
-    /// The states before the actions that can still be taken back, oldest first. All these actions are one
-    /// seat's: another seat's action, a draw or a disclosed secret empties the list.
+    /// The states before what one seat can take back, oldest first; another's action, a draw or a told secret empties it.
     standing: Vec<(Seat, G)>,
 }
 
