@@ -10,7 +10,7 @@ import { roundel } from "./sheet.js";
 /**
  * @typedef {{key: string, values: string, default: string, about: string, name: string, named: Record<string, string>, seats: Record<string, number[]>}} Option
  * @typedef {{id: string, name: string, designer: string, year: number, about: string, seats: [number, number],
- *   minutes: number, difficulty: string, small_screen: string[], hidden: boolean, options: Option[],
+ *   minutes: number, difficulty: string, small_screen: string[], hidden: boolean, options: Option[], levels_measured: boolean,
  *   players: Record<string, string[]>}} Game
  */
 
@@ -152,6 +152,7 @@ export function setUp(game, guest) {
   document.addEventListener("plat-name", () => fill(ask, t("ask-build", { name: guest.name })));
   const says = el("small", { "aria-live": "polite" });
   const against = field(t("against"), opponent);
+  if (!game.levels_measured) against.append(el("small", {}, t("levels-unmeasured")));
   /** Says what the button will start. */
   const tell = () => {
     const others = selects.map((select) => select.value).filter((who) => who !== "me");

@@ -7,10 +7,10 @@ use std::time::Duration;
 use clap::ValueEnum;
 use plat_arena::{Budget, Entrant, EntrantError};
 use plat_engine::{MOST_SEATS, Observer, Seat, Seats, Sentence};
-use plat_games::{AnyGame, SHELF, find};
+use plat_games::AnyGame;
 use plat_render::{Layout, Theme};
 
-use crate::language;
+use crate::{language, shelf};
 
 /// A game, by its name on the command line.
 #[derive(Clone, Copy)]
@@ -20,8 +20,8 @@ impl FromStr for GameName {
     type Err = String;
 
     fn from_str(id: &str) -> Result<GameName, String> {
-        find(id).map(GameName).ok_or_else(|| {
-            let known: Vec<&str> = SHELF.iter().map(|game| game.info().id).collect();
+        shelf::offered().find(id).map(GameName).ok_or_else(|| {
+            let known: Vec<&str> = shelf::offered().iter().map(|game| game.info().id).collect();
             format!("there is no game {id:?}; there are: {}", known.join(", "))
         })
     }

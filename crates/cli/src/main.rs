@@ -11,6 +11,7 @@ mod language;
 mod layout;
 mod new_game;
 mod output;
+mod shelf;
 mod thinking;
 
 use std::io::{self, Write};
@@ -18,6 +19,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use clap::error::ErrorKind;
+use plat_games::Games;
 
 use crate::commands::Command;
 
@@ -37,6 +39,9 @@ struct Cli {
     /// The language in which tables are shown and told, such as de or fr; the one of the environment (LANG) otherwise
     #[arg(long, global = true, value_name = "TAG")]
     language: Option<String>,
+    /// Which games there are: published, or all with the example for those who write games
+    #[arg(long, global = true, value_name = "WHICH", default_value = "published")]
+    shelf: Games,
     #[command(subcommand)]
     command: Option<Command>,
 }

@@ -102,6 +102,7 @@ does-not-play = Platz { $seat }: { $player } spielt { $game } nicht zu { $seats 
 player-does-not-play = { $player } spielt { $game } nicht zu { $seats }
 player-is-silent = { $player } sagt nicht, was er denkt
 no-choice-draw = hier ist etwas zu ziehen; niemand hat die Wahl
+no-choice-uncover = hier wird aufgedeckt, was verdeckt war; niemand hat die Wahl
 no-choice-over = hier ist das Spiel vorbei; niemand hat die Wahl
 not-the-turn = hier ist Platz { $seat } nicht am Zug
 too-few-entries = --at { $at }: die Aufzeichnung hat nur { $entries ->

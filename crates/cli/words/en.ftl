@@ -106,6 +106,7 @@ does-not-play = seat { $seat }: { $player } does not play { $game } for { $seats
 player-does-not-play = { $player } does not play { $game } for { $seats }
 player-is-silent = { $player } does not say what it thinks
 no-choice-draw = something is to be drawn here; nobody has a choice
+no-choice-uncover = what is hidden is to be uncovered here; nobody has a choice
 no-choice-over = the game is over here; nobody has a choice
 not-the-turn = it is not the turn of seat { $seat } here
 too-few-entries = --at { $at }: the record has only { $entries ->

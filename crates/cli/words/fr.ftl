@@ -98,6 +98,7 @@ does-not-play = place { $seat } : { $player } ne joue pas à { $game } à { $sea
 player-does-not-play = { $player } ne joue pas à { $game } à { $seats }
 player-is-silent = { $player } ne dit pas ce qu’il pense
 no-choice-draw = il y a ici un tirage à faire ; personne n’a le choix
+no-choice-uncover = ce qui est caché va être dévoilé ici ; personne n’a le choix
 no-choice-over = la partie est terminée ici ; personne n’a le choix
 not-the-turn = ce n’est pas ici à la place { $seat } de jouer
 too-few-entries = --at { $at } : le relevé n’a que { $entries ->

@@ -19,6 +19,8 @@ pub enum Event<G: Game> {
     },
     /// Chance brings something.
     Draw(G::Outcome),
+    /// What was chosen in secret becomes public ([`Next::Uncover`](crate::Next::Uncover)).
+    Uncover,
 }
 
 impl<G: Game> Event<G> {
@@ -27,6 +29,7 @@ impl<G: Game> Event<G> {
         match self {
             Event::Act { seat, action } => state.act(*seat, *action),
             Event::Draw(outcome) => state.reveal(outcome),
+            Event::Uncover => state.uncover(),
         }
     }
 }
@@ -46,7 +49,7 @@ pub enum Entry<G: Game> {
 /// One log entry as an observer is told of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Seen<W = Sentence> {
-    /// Who acted; nobody if it was chance.
+    /// Who acted; nobody if it was chance, or an uncovering.
     pub seat: Option<Seat>,
     /// The entry's word, with `?` for what the observer may not know.
     pub word: String,
@@ -58,7 +61,22 @@ pub struct Seen<W = Sentence> {
     pub marks: Vec<String>,
 }
 
+/// The word of an uncovering in a record, and in a log if the game has no other.
+pub const UNCOVER: &str = "uncover";
+
 impl Seen {
+    /// What everybody is told of an uncovering, if the game has no more to say of it. A game in which play goes on
+    /// afterwards says it by itself, with a word that tells what was uncovered, such as `uncover:4,2`: so that somebody
+    /// who only hears the words can go on too.
+    pub fn uncovering() -> Seen {
+        Seen {
+            seat: None,
+            word: UNCOVER.to_owned(),
+            says: Sentence::new("uncovered"),
+            marks: Vec::new(),
+        }
+    }
+
     /// The same in words.
     pub fn said(&self, voice: &Voice) -> Seen<Said> {
         // What has no message of its own does not say who acts.

@@ -66,6 +66,24 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// Applies a possible outcome.
     fn reveal(&mut self, outcome: &Self::Outcome);
 
+    /// Makes public what was chosen in secret, when it is time for that ([`Next::Uncover`]). A game in which that never
+    /// happens leaves this as it is.
+    fn uncover(&mut self) {}
+
+    /// Lets happen what happens by itself: a draw by these dice, or an uncovering. Says whether there was anything.
+    #[inline]
+    fn unfold<D: Dice>(&mut self, dice: &mut D) -> bool {
+        match self.next() {
+            Next::Chance => {
+                let outcome = self.draw(dice);
+                self.reveal(&outcome);
+            }
+            Next::Uncover => self.uncover(),
+            Next::Seats(_) | Next::Over => return false,
+        }
+        true
+    }
+
     /// The points of a seat as things stand, as lines that explain every one of them.
     fn score(&self, seat: Seat) -> Score;
 
@@ -270,6 +288,19 @@ pub enum Next {
     Seats(SeatSet),
     /// Something is drawn.
     Chance,
+    /// What was chosen in secret becomes public, all of it together: bids, or cards that everybody lays face down.
+    ///
+    /// This is an event of its own, because no action may tell anybody what its own seat cannot know: whoever bids last
+    /// would else learn the other bids by bidding, and could not be asked beforehand what they would do. It carries no
+    /// choice and no chance, so it happens by itself as soon as it is due ([`Session::settle`](crate::Session::settle)),
+    /// and everybody is told of it. A record has it as `- uncover`.
+    ///
+    /// Two bid for a house, 1 to 3 each, neither seeing what the other bids:
+    ///
+    /// ```
+    #[doc = include_str!("uncovering_example.rs")]
+    /// ```
+    Uncover,
     /// Nothing: the game is over.
     Over,
 }

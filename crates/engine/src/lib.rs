@@ -7,6 +7,7 @@
 
 mod dice;
 pub mod emblems;
+mod entry;
 mod event;
 mod fingerprint;
 mod game;
@@ -19,6 +20,7 @@ mod phrase;
 pub mod pieces;
 mod position;
 mod record;
+mod refused;
 mod replay;
 mod scene;
 mod score;
@@ -35,7 +37,8 @@ mod words;
 pub mod conformance;
 
 pub use dice::{DICE_VERSION, Dice, FastDice, Seed, SeedError, SeedHash, SeededDice};
-pub use event::{Entry, Event, Seen};
+pub use entry::RecordEntry;
+pub use event::{Entry, Event, Seen, UNCOVER};
 pub use fingerprint::fingerprint;
 pub use game::{Appraise, Difficulty, Game, Info, Knowledge, Next, Notation, Refusal, TableGame, View};
 pub use look::Look;
@@ -44,16 +47,14 @@ pub use options::{OptionError, OptionInfo, Options, on_or_off, option_key, write
 pub use parts::{Board, Fact, Item, Parts, Tray, Turned};
 pub use phrase::Phrase;
 pub use position::{POSITION_NOTES, PositionError, PositionForm, read_position};
-pub use record::{Lined, Record, RecordEntry, RecordError};
+pub use record::{Lined, Record, RecordError};
+pub use refused::{ActError, BackError, DrawError, SeatList};
 pub use replay::{Verdict, verify, winners};
 pub use scene::{Anchor, Form, Scene, Shape};
 pub use score::{Offer, Score, ScoreLine, ScoreSheet, SeatScore, Sum, and_list, plural, score_figures};
 pub use seat::{MOST_SEATS, Observer, PerSeat, Seat, SeatSet, Seats};
 pub use sentence::{Arg, Piece, Sentence};
-pub use session::{
-    ActError, BACK, BackError, DrawError, SeatList, Session, SessionDice, new_game, read_options, seats_of,
-    table_sizes,
-};
+pub use session::{BACK, Session, SessionDice, new_game, read_options, seats_of, table_sizes};
 pub use sheet::{Column, Row, RowKind, Sheet};
 pub use table::{Placings, Table};
 pub use voice::{Run, Said, Voice};

@@ -9,9 +9,10 @@ use crate::game::{TableGame, View};
 use crate::notation::{Choice, Token};
 use crate::page::Page;
 use crate::parts::Parts;
+use crate::refused::ActError;
 use crate::score::SeatScore;
 use crate::seat::{Observer, Seat};
-use crate::session::{ActError, Session};
+use crate::session::Session;
 use crate::sheet::Sheet;
 use crate::voice::Voice;
 

@@ -21,7 +21,7 @@
 //! ```
 //!
 //! Head, entries, and once the game is over its result and its seed. Each entry has its number, the seat that
-//! acted (`*` for chance) and a word. Lines that begin with `#` are comments. This module knows the form only;
+//! acted (`*` for chance, `-` where what was chosen in secret becomes public) and a word. Lines that begin with `#` are comments. This module knows the form only;
 //! what the words mean is decided when the record is replayed.
 
 use std::fmt;
@@ -29,6 +29,7 @@ use std::fmt;
 use thiserror::Error;
 
 use crate::dice::{DICE_VERSION, Seed, SeedError, SeedHash};
+use crate::entry::{RecordEntry, entry};
 use crate::phrase::Phrase;
 use crate::seat::{MOST_SEATS, Seat};
 use crate::sentence::{Arg, Sentence};
@@ -66,15 +67,6 @@ pub struct Lined<T> {
     pub it: T,
 }
 
-/// An entry as it is written.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RecordEntry {
-    /// A seat acted, or took back with the word `back`.
-    Seat(Seat, String),
-    /// Chance brought something.
-    Chance(String),
-}
-
 /// What is wrong with a record, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {fault}")]
@@ -95,7 +87,7 @@ impl RecordError {
     }
 
     /// A fault on a line where something stands that cannot be what it should be.
-    fn written(line: usize, message: &'static str, written: &str) -> RecordError {
+    pub(crate) fn written(line: usize, message: &'static str, written: &str) -> RecordError {
         RecordError::new(line, about(message, written))
     }
 
@@ -139,10 +131,7 @@ impl fmt::Display for Record {
         }
         writeln!(f)?;
         for (index, entry) in self.entries.iter().enumerate() {
-            match &entry.it {
-                RecordEntry::Seat(seat, word) => writeln!(f, "{}. {seat} {word}", index + 1)?,
-                RecordEntry::Chance(word) => writeln!(f, "{}. * {word}", index + 1)?,
-            }
+            writeln!(f, "{}. {}", index + 1, entry.it)?;
         }
         if let Some(result) = &self.result {
             write!(f, "result")?;
@@ -331,21 +320,6 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn entry(line: usize, text: &str, seats: usize) -> Result<RecordEntry, RecordError> {
-    let mut parts = text.split_whitespace();
-    let (Some(who), Some(word), None) = (parts.next(), parts.next(), parts.next()) else {
-        return Err(RecordError::new(line, Sentence::new("record-entry")));
-    };
-    if who == "*" {
-        return Ok(RecordEntry::Chance(word.to_owned()));
-    }
-    let seat = who.parse().ok().and_then(Seat::from_number);
-    match seat.filter(|seat| seat.number() <= seats) {
-        Some(seat) => Ok(RecordEntry::Seat(seat, word.to_owned())),
-        None => Err(RecordError::written(line, "record-who", who)),
-    }
-}
-
 fn number<T: std::str::FromStr>(line: usize, text: &str, what: &'static str) -> Result<T, RecordError> {
     let unfit = || {
         Sentence::new("word-unreadable")
@@ -361,7 +335,7 @@ fn about(message: &'static str, written: &str) -> Sentence {
 }
 
 /// What is quoted of a bad line: enough to find it, not a flood.
-fn short(text: &str) -> String {
+pub(crate) fn short(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
@@ -447,6 +421,11 @@ seed 42
             "2. 1 3c4",
             "2. 1",
             "line 11: an entry is a number, a seat or *, and one word",
+        );
+        check(
+            "2. 1 3c4",
+            "2. - 3c4",
+            "line 11: what nobody does is uncover, not \"3c4\"",
         );
         check(
             "2. 1 3c4",

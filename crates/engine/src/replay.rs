@@ -1,11 +1,12 @@
 //! From a session to its record and back, and the check of a record's draws against its seed.
 
 use crate::dice::SeedHash;
+use crate::entry::RecordEntry;
 use crate::event::{Entry, Event};
 use crate::game::{Game, Knowledge, Next, Notation, View};
 use crate::options::Options;
 use crate::phrase::Phrase;
-use crate::record::{Lined, Record, RecordEntry, RecordError};
+use crate::record::{Lined, Record, RecordError};
 use crate::seat::Seat;
 use crate::sentence::{Arg, Sentence};
 use crate::session::{BACK, Session, SessionDice};
@@ -74,9 +75,14 @@ impl<G: Knowledge + Notation> Session<G> {
             .map_err(|fault| RecordError::new(head, G::View::phrase(fault.sentence())))
     }
 
-    /// Enters what a record says; the error says why it cannot be.
+    /// Enters what a record says; the error says why it cannot be. Records from before there were uncoverings lack them:
+    /// as these leave no choice, one that is due happens before what comes next.
     pub fn enter(&mut self, entry: &RecordEntry) -> Result<(), Phrase> {
+        let takes_back = matches!(entry, RecordEntry::Seat(_, word) if word == BACK);
+        let uncovered = !takes_back && self.uncover();
         let done = match entry {
+            RecordEntry::Uncover if uncovered => Ok(()),
+            RecordEntry::Uncover => Err(Sentence::new("uncover-not-now")),
             RecordEntry::Seat(seat, word) if word == BACK => {
                 self.take_back(*seat).map_err(|fault| fault.sentence())
             }
@@ -90,10 +96,11 @@ impl<G: Knowledge + Notation> Session<G> {
         done.map_err(G::View::phrase)
     }
 
-    fn check_result(&self, record: &Record) -> Result<(), RecordError> {
+    fn check_result(&mut self, record: &Record) -> Result<(), RecordError> {
         let Some(result) = &record.result else {
             return Ok(());
         };
+        self.uncover();
         if self.next() != Next::Over {
             return Err(RecordError::new(result.line, Sentence::new("record-not-over")));
         }
@@ -120,6 +127,7 @@ impl<G: Knowledge + Notation> Session<G> {
         Some(match entry {
             Entry::Event(Event::Act { seat, action }) => RecordEntry::Seat(*seat, before.word(*action)),
             Entry::Event(Event::Draw(outcome)) => RecordEntry::Chance(before.outcome_word(outcome)),
+            Entry::Event(Event::Uncover) => RecordEntry::Uncover,
             Entry::Back { seat } => RecordEntry::Seat(*seat, BACK.to_owned()),
         })
     }
@@ -158,8 +166,15 @@ pub fn verify<G: Knowledge + Notation>(record: &Record) -> Result<Verdict, Recor
     }
     let mut replay = session.at(0);
     let mut draws = 0;
-    for (entry, written) in session.log().iter().zip(&record.entries) {
-        if let Entry::Event(Event::Draw(outcome)) = entry {
+    // An old record may lack its uncoverings.
+    let is_written = |entry: &Lined<RecordEntry>| entry.it != RecordEntry::Uncover;
+    let mut lines = record.entries.iter().filter(|entry| is_written(entry));
+    for entry in session.log() {
+        let written = match entry {
+            Entry::Event(Event::Uncover) => None,
+            _ => lines.next(),
+        };
+        if let (Entry::Event(Event::Draw(outcome)), Some(written)) = (entry, written) {
             let drawn = replay.state().draw(&mut seed.it.dice(draws as u64));
             if drawn != *outcome {
                 let word = |outcome| Arg::verbatim(replay.state().outcome_word(outcome));

@@ -1,17 +1,12 @@
 //! A game in progress: its log, the state the log leads to, and the checked ways to continue it.
 
-use std::fmt;
-
-use thiserror::Error;
-
 use crate::dice::{Seed, SeedHash};
 use crate::event::{Entry, Event, Seen};
 use crate::game::{Game, Knowledge, Next, Notation, Refusal};
-use crate::notation::NotationError;
 use crate::options::{OptionError, Options};
-use crate::score::and_list;
-use crate::seat::{Observer, Seat, SeatSet, Seats};
-use crate::sentence::{Arg, Sentence};
+use crate::refused::{ActError, BackError, DrawError, SeatList};
+use crate::seat::{Observer, Seat, Seats};
+use crate::sentence::Sentence;
 
 /// The word of a take-back in a log.
 pub const BACK: &str = "back";
@@ -28,7 +23,8 @@ pub struct Session<G: Game> {
     state: G,
     /// The state before the last log entry: what the entry says is told from there.
     before: Option<G>,
-    /// The states before what one seat can take back, oldest first; another's action, a draw or a told secret empties it.
+    /// The states before the actions that can still be taken back, oldest first. All these actions are one
+    /// seat's: another seat's action, a draw, an uncovering or a disclosed secret empties the list.
     standing: Vec<(Seat, G)>,
 }
 
@@ -47,130 +43,6 @@ impl SessionDice {
         SessionDice {
             hash: Some(seed.hash()),
             seed: Some(seed),
-        }
-    }
-}
-
-/// Why a seat's word was not played.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum ActError {
-    /// It is no action at all.
-    #[error("{0}")]
-    Syntax(#[from] NotationError),
-    /// The rules forbid it.
-    #[error("{message} [{rule}]")]
-    Refused {
-        /// The rule that forbids it.
-        rule: &'static str,
-        /// What is wrong.
-        message: String,
-        /// The same in any language.
-        sentence: Sentence,
-    },
-    /// Somebody else is to act.
-    #[error("it is not seat {seat}'s turn; {next} to act")]
-    NotYourTurn {
-        /// Who tried.
-        seat: Seat,
-        /// Who may.
-        next: SeatList,
-    },
-    /// Something has to be drawn first.
-    #[error("something has to be drawn before seat {seat} can act")]
-    ChanceFirst {
-        /// Who tried.
-        seat: Seat,
-    },
-    /// The game has ended.
-    #[error("the game is over")]
-    Over,
-}
-
-/// Why a draw is not accepted.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum DrawError {
-    /// It is no outcome at all.
-    #[error("{0}")]
-    Syntax(#[from] NotationError),
-    /// It cannot come up now.
-    #[error("{message} [{rule}]")]
-    Impossible {
-        /// The rule that excludes it.
-        rule: &'static str,
-        /// What is wrong.
-        message: String,
-        /// The same in any language.
-        sentence: Sentence,
-    },
-    /// Nothing is to be drawn.
-    #[error("nothing is to be drawn now")]
-    NotChance,
-    /// The seed is not known here.
-    #[error("the game goes on with a draw, and its seed is not known here")]
-    NoSeed,
-}
-
-/// Why an action cannot be taken back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-#[error(
-    "seat {0} has nothing to take back: a take-back never crosses a draw, another seat's action, or a secret that became visible"
-)]
-pub struct BackError(pub Seat);
-
-impl ActError {
-    /// The same in any language.
-    pub fn sentence(&self) -> Sentence {
-        match self {
-            ActError::Syntax(fault) => fault.sentence(),
-            ActError::Refused { rule, sentence, .. } => refused(rule, sentence),
-            ActError::NotYourTurn { seat, next } => Sentence::new("not-your-turn")
-                .with("who", *seat)
-                .with("next", next.0),
-            ActError::ChanceFirst { seat } => Sentence::new("draw-first").with("who", *seat),
-            ActError::Over => Sentence::new("game-over"),
-        }
-    }
-}
-
-impl DrawError {
-    /// The same in any language.
-    pub fn sentence(&self) -> Sentence {
-        match self {
-            DrawError::Syntax(fault) => fault.sentence(),
-            DrawError::Impossible { rule, sentence, .. } => refused(rule, sentence),
-            DrawError::NotChance => Sentence::new("draw-not-now"),
-            DrawError::NoSeed => Sentence::new("draw-without-seed"),
-        }
-    }
-}
-
-impl BackError {
-    /// The same in any language.
-    pub fn sentence(&self) -> Sentence {
-        Sentence::new("nothing-to-take-back").with("who", self.0)
-    }
-}
-
-/// What is refused, with the number of the ruling if it is one.
-fn refused(rule: &str, sentence: &Sentence) -> Sentence {
-    if !rule.ends_with(|end: char| end.is_ascii_digit()) {
-        return sentence.clone();
-    }
-    Sentence::new("act-refused")
-        .with("message", sentence.clone())
-        .with("rule", Arg::verbatim(rule))
-}
-
-/// A few seats in words: "seat 2 is", "seats 1 and 3 are".
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct SeatList(pub SeatSet);
-
-impl fmt::Display for SeatList {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let seats: Vec<Seat> = self.0.iter().collect();
-        match seats.as_slice() {
-            [one] => write!(f, "seat {one} is"),
-            several => write!(f, "seats {} are", and_list(several)),
         }
     }
 }
@@ -239,6 +111,7 @@ impl<G: Game> Session<G> {
                 next: SeatList(seats),
             }),
             Next::Chance => Err(ActError::ChanceFirst { seat }),
+            Next::Uncover => Err(ActError::UncoverFirst { seat }),
             Next::Over => Err(ActError::Over),
         }
     }
@@ -261,7 +134,7 @@ impl<G: Game> Session<G> {
                 message: refusal.to_string(),
                 sentence: refusal.sentence(),
             })?;
-        self.bring(outcome);
+        self.happen(Event::Draw(outcome));
         Ok(())
     }
 
@@ -272,24 +145,41 @@ impl<G: Game> Session<G> {
         }
         let seed = self.dice.seed.as_ref().ok_or(DrawError::NoSeed)?;
         let outcome = self.state.draw(&mut seed.dice(self.draws()));
-        self.bring(outcome);
+        self.happen(Event::Draw(outcome));
         Ok(())
     }
 
-    /// Draws by the seed until it is no longer chance's turn. Says how many draws that took.
+    /// Makes public what was chosen in secret, if it is time for that. Says whether it was.
+    pub fn uncover(&mut self) -> bool {
+        let due = self.next() == Next::Uncover;
+        if due {
+            self.happen(Event::Uncover);
+        }
+        due
+    }
+
+    /// Lets happen one thing that happens by itself: a draw by the seed, or an uncovering. Says whether there was
+    /// anything.
+    pub fn unfold(&mut self) -> Result<bool, DrawError> {
+        match self.next() {
+            Next::Chance => self.draw().map(|()| true),
+            _ => Ok(self.uncover()),
+        }
+    }
+
+    /// Draws by the seed and uncovers, until a seat may act or the game is over. Says how many entries that took.
     pub fn settle(&mut self) -> Result<usize, DrawError> {
         let before = self.log.len();
-        while self.next() == Next::Chance {
-            self.draw()?;
-        }
+        while self.unfold()? {}
         Ok(self.log.len() - before)
     }
 
-    fn bring(&mut self, outcome: G::Outcome) {
+    /// Something happens that no seat did, and that nobody can take back.
+    fn happen(&mut self, event: Event<G>) {
         self.before = Some(self.state.clone());
-        self.state.reveal(&outcome);
+        event.apply(&mut self.state);
         self.standing.clear();
-        self.log.push(Entry::Event(Event::Draw(outcome)));
+        self.log.push(Entry::Event(event));
     }
 
     /// Takes back the seat's last action.
@@ -420,7 +310,8 @@ impl<G: Knowledge> Session<G> {
     pub(crate) fn repeat(&mut self, entry: &Entry<G>) {
         match entry {
             Entry::Event(Event::Act { seat, action }) => self.do_checked(*seat, *action),
-            Entry::Event(Event::Draw(outcome)) => self.bring(outcome.clone()),
+            Entry::Event(Event::Draw(outcome)) => self.happen(Event::Draw(outcome.clone())),
+            Entry::Event(Event::Uncover) => self.happen(Event::Uncover),
             Entry::Back { seat } => {
                 self.take_back(*seat).expect("the take-back was allowed before");
             }

@@ -1,11 +1,13 @@
 //! The object-safe edge: any game, over text and JSON. Front ends know this and nothing else of a game.
 
+use crate::entry::RecordEntry;
 use crate::game::{Info, Next, TableGame, View};
 use crate::look::{Look, SessionLook};
 use crate::phrase::Phrase;
-use crate::record::{Record, RecordEntry};
+use crate::record::Record;
+use crate::refused::{ActError, BackError, DrawError};
 use crate::seat::{Observer, Seat, Seats};
-use crate::session::{ActError, BackError, DrawError, Session};
+use crate::session::Session;
 use crate::voice::Voice;
 use crate::words::Shelf;
 
@@ -39,14 +41,12 @@ pub trait Table: Send + Sync {
     fn act(&mut self, seat: Seat, word: &str) -> Result<(), ActError>;
     /// A seat takes its last action back.
     fn take_back(&mut self, seat: Seat) -> Result<(), BackError>;
-    /// Makes one draw when it is chance's turn.
-    fn draw(&mut self) -> Result<(), DrawError>;
-    /// Draws until a seat may act or the game is over; says how many draws that took.
+    /// Lets happen one thing that happens by itself: a draw, or an uncovering. Says whether there was anything.
+    fn unfold(&mut self) -> Result<bool, DrawError>;
+    /// Draws and uncovers until a seat may act or the game is over; says how many entries that took.
     fn settle(&mut self) -> Result<usize, DrawError> {
         let before = self.entries();
-        while self.next() == Next::Chance {
-            self.draw()?;
-        }
+        while self.unfold()? {}
         Ok(self.entries() - before)
     }
     /// Enters what a record says: an action, a draw or a take-back. The error says why it cannot be.
@@ -119,8 +119,8 @@ impl<G: TableGame> Table for Session<G> {
         Session::take_back(self, seat)
     }
 
-    fn draw(&mut self) -> Result<(), DrawError> {
-        Session::draw(self)
+    fn unfold(&mut self) -> Result<bool, DrawError> {
+        Session::unfold(self)
     }
 
     fn enter(&mut self, entry: &RecordEntry) -> Result<(), Phrase> {

@@ -113,6 +113,11 @@ draw-first =
         [you] du handeln kannst
        *[other] { $who } handeln kann
     }
+uncover-first =
+    erst muss aufgedeckt werden, was verdeckt ist, bevor { $who-is ->
+        [you] du handeln kannst
+       *[other] { $who } handeln kann
+    }
 game-over = das Spiel ist vorbei
 draw-not-now = jetzt ist nichts zu ziehen
 draw-without-seed = das Spiel geht mit einer Ziehung weiter, und ihr Startwert ist hier nicht bekannt
@@ -143,6 +148,7 @@ record-totals = das Ergebnis hat { $totals } Summen für { $seats } Plätze
 record-no-value = { $key } hat keinen Wert
 record-entry = ein Eintrag ist eine Nummer, ein Platz oder *, und ein Wort
 record-who = „{ $written }“ ist weder ein Platz dieses Spiels noch *
+record-nobody = was niemand tut, ist „uncover“, nicht „{ $written }“
 record-rules = Fassung { $rules } der Regeln von { $game } ist hier nicht bekannt, nur { $known }
 record-not-over = es gibt ein Ergebnis, aber das Spiel ist nicht vorbei
 record-points = Platz { $seat } hat { $points } Punkte, nicht { $stated }
@@ -157,6 +163,11 @@ option-no-pair = eine Einstellung schreibt man Name=Wert, nicht „{ $written }�
 option-unknown = es gibt keine Einstellung „{ $key }“; es gibt: { $known }
 option-bad-value = Einstellung { $key }: „{ $value }“ geht nicht; möglich ist: { $expected }
 option-seats = { $game } ist für { $fewest } bis { $most } Spieler, nicht für { $seats }
+
+## Was heimlich gewählt war, wird offen.
+
+uncovered = Was verdeckt war, wird aufgedeckt
+uncover-not-now = jetzt ist nichts aufzudecken
 
 ## Was jemand tut, wenn es schon anders gesagt ist.
 

@@ -93,6 +93,7 @@ not-your-turn =
             }
     } to act
 draw-first = something has to be drawn before { $who } can act
+uncover-first = what is hidden has to be uncovered before { $who } can act
 game-over = the game is over
 draw-not-now = nothing is to be drawn now
 draw-without-seed = the game goes on with a draw, and its seed is not known here
@@ -123,6 +124,7 @@ record-totals = the result has { $totals } totals for { $seats } seats
 record-no-value = { $key } has no value
 record-entry = an entry is a number, a seat or *, and one word
 record-who = "{ $written }" is not a seat of this game nor *
+record-nobody = what nobody does is "uncover", not "{ $written }"
 record-rules = rules revision { $rules } of { $game } is not known here, only { $known }
 record-not-over = there is a result, but the game is not over
 record-points = seat { $seat } has { $points } points, not { $stated }
@@ -137,6 +139,11 @@ option-no-pair = an option is written key=value, not "{ $written }"
 option-unknown = there is no option "{ $key }"; there are: { $known }
 option-bad-value = option { $key }: "{ $value }" is not a value; it takes { $expected }
 option-seats = { $game } is for { $fewest } to { $most } players, not { $seats }
+
+## What was chosen in secret becomes public.
+
+uncovered = What was hidden is uncovered
+uncover-not-now = nothing is to be uncovered now
 
 ## What somebody does, said in other words already.
 

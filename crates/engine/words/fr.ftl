@@ -90,6 +90,11 @@ draw-first =
         [you] vous puissiez
        *[other] { $who } puisse
     } jouer
+uncover-first =
+    il faut d’abord dévoiler ce qui est caché avant que { $who-is ->
+        [you] vous puissiez
+       *[other] { $who } puisse
+    } jouer
 game-over = la partie est terminée
 draw-not-now = il n’y a rien à tirer maintenant
 draw-without-seed = la partie continue par un tirage, et sa graine n’est pas connue ici
@@ -120,6 +125,7 @@ record-totals = le résultat a { $totals } totaux pour { $seats } places
 record-no-value = { $key } n’a pas de valeur
 record-entry = une entrée est un numéro, une place ou *, et un mot
 record-who = « { $written } » n’est ni une place de cette partie ni *
+record-nobody = ce que personne ne fait est « uncover », pas « { $written } »
 record-rules = la version { $rules } des règles de { $game } n’est pas connue ici, seulement { $known }
 record-not-over = il y a un résultat, mais la partie n’est pas terminée
 record-points = la place { $seat } a { $points } points, pas { $stated }
@@ -134,6 +140,11 @@ option-no-pair = une option s’écrit nom=valeur, pas « { $written } »
 option-unknown = il n’y a pas d’option « { $key } » ; il y a : { $known }
 option-bad-value = option { $key } : « { $value } » ne convient pas ; elle prend { $expected }
 option-seats = { $game } se joue de { $fewest } à { $most }, pas à { $seats }
+
+## Ce qui fut choisi en secret devient public.
+
+uncovered = Ce qui était caché est dévoilé
+uncover-not-now = il n’y a rien à dévoiler maintenant
 
 ## Ce que fait quelqu'un, déjà dit autrement.
 

@@ -120,7 +120,9 @@ mod tests {
         loop {
             match game.next() {
                 Next::Over => break,
-                Next::Chance => game.reveal(&game.draw(&mut dice)),
+                Next::Chance | Next::Uncover => {
+                    game.unfold(&mut dice);
+                }
                 Next::Seats(movers) => {
                     let mover = movers.first().expect("somebody moves");
                     let other = seats.after(mover);

@@ -86,6 +86,7 @@ impl Knowledge for CityPlanning {
                 word: self.word(*action),
                 says: self.tell(*seat, *action),
             },
+            Event::Uncover => Seen::uncovering(),
             Event::Draw(outcome) => {
                 let (word, says) = self.tell_draw(outcome, observer);
                 Seen {

@@ -152,6 +152,7 @@ impl Knowledge for PuzzleTown {
                 word: self.word(*action),
                 says: self.tell_action(*seat, *action),
             },
+            Event::Uncover => Seen::uncovering(),
             Event::Draw(outcome) => {
                 let (word, says) = self.tell_draw(outcome, observer);
                 Seen {

@@ -90,6 +90,7 @@ impl Knowledge for Subdivision {
                 }
                 .with("who", *seat),
             },
+            Event::Uncover => Seen::uncovering(),
             Event::Draw(outcome @ Parks(parks)) => Seen {
                 marks: Vec::new(),
                 seat: None,

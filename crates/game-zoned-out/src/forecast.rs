@@ -241,7 +241,9 @@ mod tests {
         loop {
             match game.next() {
                 Next::Over => return,
-                Next::Chance => game.reveal(&game.draw(&mut dice)),
+                Next::Chance | Next::Uncover => {
+                    game.unfold(&mut dice);
+                }
                 Next::Seats(movers) => {
                     let seat = movers.first().expect("somebody moves");
                     look(&game, seat);

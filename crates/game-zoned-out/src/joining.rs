@@ -91,6 +91,7 @@ fn follow(deck: &Deck, seats: usize, seed: u64) -> Seen {
     loop {
         match game.next() {
             Next::Over => return seen,
+            Next::Uncover => game.uncover(),
             Next::Chance => {
                 let outcome = game.draw(&mut dice);
                 slow.draw(&game.outcome_word(&outcome));

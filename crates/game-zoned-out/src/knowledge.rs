@@ -76,6 +76,7 @@ impl Knowledge for ZonedOut {
                 },
                 says: self.told(*seat, *action, observer),
             },
+            Event::Uncover => Seen::uncovering(),
             Event::Draw(outcome) => {
                 let (word, says) = self.tell_draw(outcome, observer);
                 Seen {

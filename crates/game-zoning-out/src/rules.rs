@@ -62,6 +62,8 @@ pub enum Due {
     Place,
     /// Something is drawn.
     Draw,
+    /// The hidden cities are uncovered.
+    Uncover,
     /// Nothing: the game is over.
     Over,
     /// The scoring rules are drawn.
@@ -79,6 +81,7 @@ impl Due {
             Due::Call => "due-call",
             Due::Place => "due-place",
             Due::Draw => "due-draw",
+            Due::Uncover => "due-uncover",
             Due::Over => "due-over",
             Due::Rules => "due-rules",
             Due::Lines => "due-lines",
@@ -145,8 +148,8 @@ impl Game for ZoningOut {
         hidden: true,
         revision: 3,
         // Together: the rules, the lines, and for each of 90 pyramids up to two sizes that fit nowhere and one that
-        // does, each chosen and drawn, and its place. In competition as many: a call, and six places.
-        longest: 2 + 90 * (2 * 2 + 3),
+        // does, each chosen and drawn, and its place. In competition as many: a call, and six places; and the uncovering.
+        longest: 3 + 90 * (2 * 2 + 3),
         rule_book: include_str!("../../../docs/rules/zoning-out.md"),
         translations: &[("de", include_str!("../../../docs/rules/de/zoning-out.md"))],
         pictures: &[
@@ -184,6 +187,7 @@ impl Game for ZoningOut {
             Turn::Build { done, .. } => {
                 Next::Seats(self.seats.iter().filter(|&seat| !done.has(seat)).collect())
             }
+            Turn::Uncover => Next::Uncover,
             Turn::Over => Next::Over,
         }
     }
@@ -207,7 +211,7 @@ impl Game for ZoningOut {
                     out.push(Action::Aside);
                 }
             }
-            Turn::Rules | Turn::Lines | Turn::Draw(..) | Turn::Over => {}
+            Turn::Rules | Turn::Lines | Turn::Draw(..) | Turn::Uncover | Turn::Over => {}
         }
     }
 
@@ -337,6 +341,10 @@ impl Game for ZoningOut {
         }
     }
 
+    fn uncover(&mut self) {
+        self.turn = Turn::Over;
+    }
+
     fn score(&self, seat: Seat) -> Score {
         let owner = self.is_competitive().then_some(seat);
         score::sheet_of(owner, self.city(seat).built(), self.rules, self.goal())
@@ -395,6 +403,7 @@ impl ZoningOut {
             Turn::Choose(_) => Due::Size,
             Turn::Place(..) | Turn::Build { .. } => Due::Place,
             Turn::Rules | Turn::Lines | Turn::Draw(..) => Due::Draw,
+            Turn::Uncover => Due::Uncover,
             Turn::Over => Due::Over,
         }
     }

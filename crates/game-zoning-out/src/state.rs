@@ -69,6 +69,8 @@ pub(crate) enum Turn {
         /// Who has placed it.
         done: SeatSet,
     },
+    /// Everybody has placed the last pyramid, and the hidden cities are uncovered.
+    Uncover,
     /// The game is over.
     Over,
 }
@@ -228,10 +230,10 @@ impl ZoningOut {
     #[inline]
     pub(crate) fn end_turn(&mut self, seat: Seat) {
         self.refused = [None; 3];
-        self.turn = if self.supply.is_empty() {
-            Turn::Over
-        } else {
-            Turn::Choose(self.seats.after(seat))
+        self.turn = match self.supply.is_empty() {
+            false => Turn::Choose(self.seats.after(seat)),
+            true if self.is_competitive() => Turn::Uncover,
+            true => Turn::Over,
         };
     }
 }

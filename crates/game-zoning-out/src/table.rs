@@ -51,7 +51,7 @@ fn deed(view: &ZoningOutView) -> Option<&'static str> {
         Phase::ChooseSize => Some("deed-size"),
         Phase::CallPiece => Some("deed-call"),
         Phase::Place => Some("deed-place"),
-        Phase::DrawRules | Phase::LayLines | Phase::DrawPiece | Phase::Over => None,
+        Phase::DrawRules | Phase::LayLines | Phase::DrawPiece | Phase::Uncover | Phase::Over => None,
     }
 }
 

@@ -110,6 +110,8 @@ pub enum Phase {
     DrawPiece,
     /// A pyramid is placed.
     Place,
+    /// The hidden cities are uncovered.
+    Uncover,
     /// Nothing.
     Over,
 }
@@ -141,6 +143,7 @@ impl Knowledge for ZoningOut {
             Turn::Choose(_) => (Phase::ChooseSize, None),
             Turn::Draw(..) => (Phase::DrawPiece, None),
             Turn::Place(_, piece) | Turn::Build { piece, .. } => (Phase::Place, Some(piece)),
+            Turn::Uncover => (Phase::Uncover, None),
             Turn::Over => (Phase::Over, None),
         };
         let rule = |rule: ScoringRule| RuleView {
@@ -186,8 +189,7 @@ impl Knowledge for ZoningOut {
         match event {
             Event::Act { seat, action } => {
                 let building = matches!(self.turn, Turn::Build { .. });
-                // The last pyramid is placed before everybody's eyes, as it uncovers the cities.
-                if building && !observer.is(*seat) && !self.discloses(*seat, *action) {
+                if building && !observer.is(*seat) {
                     return Seen {
                         marks: Vec::new(),
                         seat: Some(*seat),
@@ -198,7 +200,7 @@ impl Knowledge for ZoningOut {
                 let owner = self.is_competitive().then_some(*seat);
                 Seen {
                     marks: match action {
-                        Action::Place(place) if self.may_see_placed(*seat, *action, observer) => {
+                        Action::Place(place) if self.may_see(*seat, observer) => {
                             vec![mark(owner, *place)]
                         }
                         _ => Vec::new(),
@@ -208,6 +210,7 @@ impl Knowledge for ZoningOut {
                     says: self.tell_action(*action).with("who", *seat),
                 }
             }
+            Event::Uncover => Seen::uncovering(),
             Event::Draw(outcome) => Seen {
                 marks: Vec::new(),
                 seat: None,
@@ -217,13 +220,9 @@ impl Knowledge for ZoningOut {
         }
     }
 
-    /// The last pyramid of the last player uncovers all cities.
-    fn discloses(&self, _seat: Seat, action: Action) -> bool {
-        let Turn::Build { done, .. } = self.turn else {
-            return false;
-        };
-        let last = done.len() + 1 == self.seats.count() && self.supply.is_empty();
-        last && matches!(action, Action::Place(_) | Action::Aside)
+    /// What is hidden is uncovered by no action.
+    fn discloses(&self, _seat: Seat, _action: Action) -> bool {
+        false
     }
 
     fn fingerprint(&self, seat: Seat) -> u64 {
@@ -272,11 +271,6 @@ impl ZoningOut {
     /// Whether the observer may see this player's city.
     fn may_see(&self, seat: Seat, observer: Observer) -> bool {
         !self.is_competitive() || self.turn == Turn::Over || observer.is(seat)
-    }
-
-    /// Whether the observer sees where this is placed, by then.
-    fn may_see_placed(&self, seat: Seat, action: Action, observer: Observer) -> bool {
-        self.may_see(seat, observer) || self.discloses(seat, action)
     }
 
     fn cities_for(&self, observer: Observer) -> Vec<CityView> {
@@ -397,6 +391,7 @@ impl ZoningOutView {
                     None => Sentence::new("due-draw"),
                 };
             }
+            (Phase::Uncover, _) => return Sentence::new("prompt-uncover"),
             (Phase::Place, Some(piece)) => return self.prompt_to_place(piece),
             (Phase::Place, None) | (Phase::Over, _) => return self.result(),
             (Phase::ChooseSize, _) if self.lines.is_some() => match again {

@@ -187,6 +187,7 @@ prompt-call =
        *[other] { $who } wählt die nächste Pyramide für alle
     }
 prompt-drawn = Eine { $pyramid } wird gezogen
+prompt-uncover = Die Städte werden aufgedeckt
 prompt-place =
     { $who-is ->
         [you] { $who-name }, setze die { $piece }
@@ -314,6 +315,7 @@ due-size = jetzt wird eine Größe gewählt
 due-call = jetzt wird eine Pyramide aus dem Vorrat gewählt
 due-place = jetzt wird eine Pyramide gesetzt
 due-draw = jetzt wird etwas gezogen
+due-uncover = jetzt werden die Städte aufgedeckt
 due-over = das Spiel ist vorbei
 due-rules = jetzt werden so viele Wertungsregeln der Ausgabe gezogen, wie das Spiel hat
 due-lines = jetzt werden alle Pyramiden in drei Schlangen ausgelegt

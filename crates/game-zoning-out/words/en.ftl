@@ -182,6 +182,7 @@ prompt-call =
        *[other] { $who } chooses the next pyramid for everybody
     }
 prompt-drawn = A { $pyramid } is drawn
+prompt-uncover = The cities are uncovered
 prompt-place =
     { $who-is ->
         [you] { $who-name }, place the { $piece }
@@ -309,6 +310,7 @@ due-size = now a size is chosen
 due-call = now a pyramid of the supply is chosen
 due-place = now a pyramid is placed
 due-draw = now something is drawn
+due-uncover = now the cities are uncovered
 due-over = the game is over
 due-rules = as many scoring rules of the edition as the game has are drawn now
 due-lines = all pyramids are laid out in three lines now

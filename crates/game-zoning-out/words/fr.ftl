@@ -183,6 +183,7 @@ prompt-call =
        *[other] { $who } choisit la prochaine pyramide pour tous
     }
 prompt-drawn = Une { $pyramid } est tirée au sort
+prompt-uncover = Les villes sont dévoilées
 prompt-place =
     { $who-is ->
         [you] { $who-name }, placez la { $piece }
@@ -310,6 +311,7 @@ due-size = c’est une taille qui se choisit maintenant
 due-call = c’est une pyramide de la réserve qui se choisit maintenant
 due-place = c’est une pyramide qui se place maintenant
 due-draw = on tire au sort maintenant
+due-uncover = on dévoile les villes maintenant
 due-over = la partie est terminée
 due-rules = on tire au sort maintenant autant de règles de score de l’édition que la partie en a
 due-lines = on dispose maintenant toutes les pyramides en trois files

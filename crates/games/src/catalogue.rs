@@ -2,6 +2,7 @@
 //! it does not know.
 
 use std::any::Any;
+use std::str::FromStr;
 use std::time::Duration;
 
 use plat_engine::{
@@ -24,8 +25,19 @@ const SECRET_TRIALS: u64 = 16;
 
 /// A table at which computer players can sit.
 pub trait LiveTable: Table + Any {
+    /// The same table where what this seat cannot know is drawn anew by the seed: the seat cannot tell it from this one.
+    fn imagined(&self, seat: Seat, seed: u64) -> Box<dyn LiveTable>;
+
     /// Whether what one seat sees tells something that another seat may not know.
-    fn shows_secrets(&self, seat: Seat, to: Seat) -> bool;
+    fn shows_secrets(&self, seat: Seat, to: Seat) -> bool {
+        // What the other seat cannot know is drawn anew: if that can be seen, it was a secret.
+        let own = self.look(Observer::Seat(seat)).json();
+        let differs = |seed| {
+            let other = self.imagined(to, seed);
+            other.look(Observer::Seat(seat)).json() != own
+        };
+        (0..SECRET_TRIALS).any(differs)
+    }
 
     /// The same game after its first `entries` log entries.
     fn at(&self, entries: usize) -> Box<dyn LiveTable>;
@@ -86,6 +98,9 @@ pub trait AnyGame: Sync {
 
     /// Recomputes the draws of a record from its seed.
     fn verify(&self, record: &Record) -> Result<Verdict, RecordError>;
+
+    /// Whether it is an example for those who write games, which is offered only to who asks for all.
+    fn is_example(&self) -> bool;
 
     /// Whether somebody has measured how strong its levels are; `docs/strength.md` then has the figures.
     fn levels_are_measured(&self) -> bool;
@@ -150,7 +165,47 @@ impl AppraiseError {
     }
 }
 
-/// The game of this name.
+/// Which games are offered to people. Whatever is on the shelf can be loaded and replayed all the same.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Games {
+    /// Those that were published.
+    #[default]
+    Published,
+    /// Also the example for those who write games.
+    All,
+}
+
+impl Games {
+    /// These games.
+    pub fn iter(self) -> impl Iterator<Item = &'static dyn AnyGame> {
+        let offered = move |game: &&dyn AnyGame| self == Games::All || !game.is_example();
+        SHELF.iter().copied().filter(offered)
+    }
+
+    /// The game of this name, if it is one of these.
+    pub fn find(self, id: &str) -> Option<&'static dyn AnyGame> {
+        self.iter().find(|game| game.info().id == id)
+    }
+}
+
+/// Who asks for games that are not there.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("the shelf is \"published\" or \"all\", not {0:?}")]
+pub struct NoSuchShelf(String);
+
+impl FromStr for Games {
+    type Err = NoSuchShelf;
+
+    fn from_str(name: &str) -> Result<Games, NoSuchShelf> {
+        match name {
+            "published" => Ok(Games::Published),
+            "all" => Ok(Games::All),
+            _ => Err(NoSuchShelf(name.chars().take(40).collect())),
+        }
+    }
+}
+
+/// The game of this name, whether it is offered or not.
 pub fn find(id: &str) -> Option<&'static dyn AnyGame> {
     SHELF.iter().copied().find(|game| game.info().id == id)
 }
@@ -160,6 +215,7 @@ pub(crate) struct Entry<G: TableGame> {
     players: Players<G>,
     appraisal: Option<Appraisal<G>>,
     deck: Option<DeckFile>,
+    example: bool,
 }
 
 /// How the positions of a game are written, read and scored.
@@ -176,6 +232,15 @@ impl<G: TableGame> Entry<G> {
             players: Players::PLAIN,
             appraisal: None,
             deck: None,
+            example: false,
+        }
+    }
+
+    /// It is an example for those who write games.
+    pub(crate) const fn on_request(self) -> Entry<G> {
+        Entry {
+            example: true,
+            ..self
         }
     }
 
@@ -276,6 +341,10 @@ impl<G: TableGame> AnyGame for Entry<G> {
         verify::<G>(record)
     }
 
+    fn is_example(&self) -> bool {
+        self.example
+    }
+
     fn levels_are_measured(&self) -> bool {
         self.players.measured
     }
@@ -321,14 +390,10 @@ impl<G: TableGame> AnyGame for Entry<G> {
 }
 
 impl<G: TableGame> LiveTable for Session<G> {
-    fn shows_secrets(&self, seat: Seat, to: Seat) -> bool {
-        // What the other seat cannot know is drawn anew: if that can be seen, it was a secret.
-        let seen = self.state().view(Observer::Seat(seat));
-        let differs = |seed| {
-            let other = self.state().resample(to, &mut FastDice::new(seed));
-            other.view(Observer::Seat(seat)) != seen
-        };
-        (0..SECRET_TRIALS).any(differs)
+    fn imagined(&self, seat: Seat, seed: u64) -> Box<dyn LiveTable> {
+        let mut other = self.clone();
+        other.imagine(self.state().resample(seat, &mut FastDice::new(seed)));
+        Box::new(other)
     }
 
     fn at(&self, entries: usize) -> Box<dyn LiveTable> {

@@ -67,9 +67,8 @@ impl CityPlanner {
             loop {
                 match game.next() {
                     Next::Over => break,
-                    Next::Chance => {
-                        let outcome = game.draw(&mut self.dice);
-                        game.reveal(&outcome);
+                    Next::Chance | Next::Uncover => {
+                        game.unfold(&mut self.dice);
                     }
                     Next::Seats(acting) => {
                         let actor = acting.first().expect("somebody may act");

@@ -32,7 +32,7 @@ mod shadow;
 mod town_planner;
 mod words;
 
-pub use catalogue::{AnyGame, AppraiseError, LiveTable, find};
+pub use catalogue::{AnyGame, AppraiseError, Games, LiveTable, NoSuchShelf, find};
 pub use computer::{Computer, Counsel, Expected, Opinion};
 pub use deck::{DeckFile, ListedCard};
 pub use kind::{PlayerKind, UnknownPlayer};
@@ -48,7 +48,7 @@ use plat_game_subdivision::Subdivision;
 use plat_game_zoned_out::ZonedOut;
 use plat_game_zoning_out::ZoningOut;
 
-/// All games, by name.
+/// All games, the example for those who write games last. [`Games`] are those that are offered.
 pub static SHELF: &[&dyn AnyGame] = &[
     &Entry::<Subdivision>::new()
         .played_by(players::OF_SUBDIVISION)
@@ -66,4 +66,5 @@ pub static SHELF: &[&dyn AnyGame] = &[
         .played_by(players::OF_ZONED_OUT)
         .reads_positions()
         .with_deck(deck::OF_ZONED_OUT),
+    &Entry::<plat_game_template::SealedStreets>::new().on_request(),
 ];

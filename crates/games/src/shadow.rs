@@ -84,6 +84,7 @@ impl<G: TableGame> ShadowOf<G> {
             return match event {
                 Event::Act { seat, action } => self.session.act(seat, action).is_ok(),
                 Event::Draw(outcome) => self.session.reveal(outcome).is_ok(),
+                Event::Uncover => self.session.uncover(),
             };
         }
         false
@@ -110,6 +111,7 @@ impl<G: TableGame> ShadowOf<G> {
                 state.check_outcome(&outcome).ok()?;
                 Event::Draw(outcome)
             }
+            (None, Next::Uncover) => Event::Uncover,
             (Some(seat), Next::Seats(acting)) if acting.has(seat) => {
                 let action = match hidden {
                     true => self.hidden_action(state, seat, word)?,

@@ -86,9 +86,8 @@ mod tests {
         loop {
             match game.next() {
                 Next::Over => break,
-                Next::Chance => {
-                    let outcome = game.draw(&mut dice);
-                    game.reveal(&outcome);
+                Next::Chance | Next::Uncover => {
+                    game.unfold(&mut dice);
                 }
                 Next::Seats(_) => {
                     let action = stopped.choose(&game, seat);
@@ -108,9 +107,8 @@ mod tests {
         for _ in 0..30 {
             match game.next() {
                 Next::Over => break,
-                Next::Chance => {
-                    let outcome = game.draw(&mut dice);
-                    game.reveal(&outcome);
+                Next::Chance | Next::Uncover => {
+                    game.unfold(&mut dice);
                 }
                 Next::Seats(_) => {
                     let action = planner().choose(&game, seat);

@@ -153,10 +153,19 @@ fn read_manifests(folder: &Path) -> Result<Crates, Box<dyn Error>> {
             .lines()
             .filter_map(|line| line.strip_prefix("plat-"))
             .filter_map(|line| line.split(['.', ' ', '=']).next())
-            .map(ToOwned::to_owned);
-        crates.insert(entry.file_name().to_string_lossy().into_owned(), below.collect());
+            .map(drawn_as);
+        let name = drawn_as(&entry.file_name().to_string_lossy());
+        crates.entry(name).or_default().extend(below);
     }
     Ok(crates)
+}
+
+/// What a crate is drawn as: all games are one box, so that the drawing stays as it is when there is another one.
+fn drawn_as(name: &str) -> String {
+    match name.starts_with("game-") {
+        true => "game-*".to_owned(),
+        false => name.to_owned(),
+    }
 }
 
 /// How many floors lie below a crate.

@@ -26,9 +26,8 @@ fn middle(pieces: usize) -> ZoningOut {
     let (mut dice, mut scratch) = (FastDice::new(12), Vec::new());
     while game.city(Seat::ALL[0]).built().len() < pieces || game.in_hand(Seat::ALL[0]).is_some() {
         match game.next() {
-            Next::Chance => {
-                let outcome = game.draw(&mut dice);
-                game.reveal(&outcome);
+            Next::Chance | Next::Uncover => {
+                game.unfold(&mut dice);
             }
             _ => {
                 let action = game.pick(Seat::ALL[0], &mut dice, &mut scratch);

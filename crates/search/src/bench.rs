@@ -90,10 +90,7 @@ fn run_thread<G: Game>(game: &G, plan: &BenchPlan, start: Instant, thread: u64) 
 pub fn bench_search<G: Knowledge>(game: &G, style: Style, time: Duration, seed: u64) -> (u64, Duration) {
     let mut game = game.clone();
     let mut dice = FastDice::new(seed);
-    while game.next() == Next::Chance {
-        let outcome = game.draw(&mut dice);
-        game.reveal(&outcome);
-    }
+    while game.unfold(&mut dice) {}
     let Next::Seats(seats) = game.next() else {
         return (0, Duration::ZERO);
     };

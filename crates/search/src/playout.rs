@@ -93,6 +93,7 @@ fn play_out<G: Game, D: Dice>(
                 game.reveal(&outcome);
                 playout.draws += 1;
             }
+            Next::Uncover => game.uncover(),
             Next::Over => return playout,
         }
     }

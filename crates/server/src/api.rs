@@ -9,7 +9,7 @@ use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_LANGUAGE, CONTENT_TYPE, SET_COOKIE};
 use axum::response::{IntoResponse, Response};
 use plat_engine::{Seat, Sentence};
-use plat_games::{AnyGame, OptionWords, SHELF};
+use plat_games::{AnyGame, OptionWords};
 use plat_store::{Filter, GameId, GuestId};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -43,13 +43,13 @@ pub(crate) type Answer<T = Json<Value>> = Result<T, Problem>;
 pub(crate) type House = State<Arc<Hall>>;
 
 /// `GET /api/shelf`: the games, their options and who can play them.
-pub(crate) async fn shelf(visitor: Visitor) -> Json<Value> {
-    let game = |game: &&dyn AnyGame| {
-        let (info, words) = (game.info(), OptionWords::new(*game, visitor.language.tag()));
+pub(crate) async fn shelf(State(hall): House, visitor: Visitor) -> Json<Value> {
+    let game = |game: &'static dyn AnyGame| {
+        let (info, words) = (game.info(), OptionWords::new(game, visitor.language.tag()));
         let option = |option: &plat_engine::OptionInfo| {
             json!({
                 "key": option.key, "values": option.values, "default": option.default, "about": words.about(option),
-                "name": words.name(option), "named": words.values(option), "seats": fewer_seats(*game, option),
+                "name": words.name(option), "named": words.values(option), "seats": fewer_seats(game, option),
             })
         };
         let players = |seats: usize| {
@@ -68,9 +68,10 @@ pub(crate) async fn shelf(visitor: Visitor) -> Json<Value> {
             "seats": [info.seats.start(), info.seats.end()], "minutes": info.minutes,
             "difficulty": info.difficulty.name(), "small_screen": info.small_screen, "hidden": info.hidden,
             "options": game.options().iter().map(option).collect::<Vec<_>>(), "players": by_seats,
+            "levels_measured": game.levels_are_measured(),
         })
     };
-    Json(SHELF.iter().map(game).collect())
+    Json(hall.games.iter().map(game).collect())
 }
 
 /// The values of an option with which not every number of players can play, and which numbers can.
@@ -320,17 +321,16 @@ pub(crate) async fn metrics(State(hall): House) -> Response {
 }
 
 /// `GET /api/openapi.json`.
-pub(crate) async fn openapi() -> Response {
-    ([(CONTENT_TYPE, "application/json")], DOCUMENT.as_str()).into_response()
+pub(crate) async fn openapi(State(hall): House) -> Response {
+    let mut document = DOCUMENT.clone();
+    let games: Vec<&str> = hall.games.iter().map(|game| game.info().id).collect();
+    document["components"]["schemas"]["GameName"]["enum"] = json!(games);
+    Json(document).into_response()
 }
 
-/// The description of the API, with the names of the games that are there.
-static DOCUMENT: LazyLock<String> = LazyLock::new(|| {
-    let mut document: Value = serde_json::from_str(include_str!("openapi.json")).expect("it is JSON");
-    let games: Vec<&str> = SHELF.iter().map(|game| game.info().id).collect();
-    document["components"]["schemas"]["GameName"]["enum"] = json!(games);
-    document.to_string()
-});
+/// The description of the API, as yet without the names of the games that are there.
+static DOCUMENT: LazyLock<Value> =
+    LazyLock::new(|| serde_json::from_str(include_str!("openapi.json")).expect("it is JSON"));
 
 /// A game's name in an address.
 pub(crate) fn game_id(text: &str) -> Result<GameId, Problem> {

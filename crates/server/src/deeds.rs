@@ -90,7 +90,7 @@ impl Room {
     /// Begins the game if nobody has to be waited for.
     pub(crate) fn begin_if_full(&mut self, step: &mut Step, now: Millis) -> Result<(), Problem> {
         if self.begun {
-            self.draw(step, now)?;
+            self.unfold(step, now)?;
             step.standing = Some(self.standing());
         }
         Ok(())

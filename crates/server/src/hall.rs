@@ -18,6 +18,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 use plat_engine::{Seat, Seed, Sentence};
+use plat_games::Games;
 use plat_store::{Append, GameId, GuestId, Log, Millis, NewGame};
 use tokio::sync::watch;
 
@@ -48,6 +49,7 @@ pub(crate) struct Hall {
     time: Time,
     pub(crate) keys: Keys,
     pub(crate) metrics: Metrics,
+    pub(crate) games: Games,
     pub(crate) limits: Limits,
     pub(crate) requests: Buckets,
     pub(crate) files: Buckets,
@@ -92,6 +94,7 @@ impl Hall {
             time,
             keys,
             metrics: Metrics::default(),
+            games: config.games,
             requests: Buckets::new(limits.requests),
             files: Buckets::new(limits.files),
             creations: Buckets::new(limits.creations),
@@ -203,6 +206,7 @@ impl Hall {
         host: GuestId,
         people: Vec<(GuestId, String, Option<Seat>)>,
     ) -> Result<GameId, Problem> {
+        terms.must_be_among(self.games)?;
         terms.rules = terms.check()?.info().revision;
         self.may_begin(host).await?;
         let id = GameId::from_entropy(entropy());

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use plat_engine::{RecordEntry, Seat};
+use plat_engine::{RecordEntry, Seat, UNCOVER};
 use plat_store::{GameId, GuestId};
 use thiserror::Error;
 
@@ -61,8 +61,7 @@ pub(crate) struct LineError(String);
 impl fmt::Display for Line {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Line::Play(RecordEntry::Seat(seat, word)) => write!(f, "{seat} {word}"),
-            Line::Play(RecordEntry::Chance(word)) => write!(f, "* {word}"),
+            Line::Play(entry) => write!(f, "{entry}"),
             Line::House(event) => write!(f, ": {event}"),
         }
     }
@@ -104,6 +103,7 @@ impl FromStr for Line {
         match who {
             ":" => house(rest).map(Line::House).ok_or_else(bad),
             "*" => Ok(Line::Play(RecordEntry::Chance(rest.to_owned()))),
+            "-" if rest == UNCOVER => Ok(Line::Play(RecordEntry::Uncover)),
             _ => {
                 let seat = seat(who).ok_or_else(bad)?;
                 Ok(Line::Play(RecordEntry::Seat(seat, rest.to_owned())))

@@ -69,6 +69,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use plat_games::Games;
 use plat_store::{Log, Millis, StoreError};
 use thiserror::Error;
 use tokio::net::TcpListener;
@@ -89,6 +90,8 @@ use workers::Workers;
 pub struct Config {
     /// Where it listens.
     pub bind: SocketAddr,
+    /// Which games can be played there.
+    pub games: Games,
     /// How much anybody may ask for.
     pub limits: Limits,
     /// On how many threads computer players think.

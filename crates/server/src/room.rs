@@ -163,6 +163,10 @@ impl Room {
             }
             self.rows = row.number;
         }
+        // A log from before there were uncoverings lacks the one that its last entry led to.
+        if self.table.next() == Next::Uncover && self.table.unfold().is_ok() {
+            self.tell(step);
+        }
         Ok(())
     }
 
@@ -294,7 +298,7 @@ impl Room {
         self.tell(step);
         self.note_entry(now, &entry);
         step.rows.push(Line::Play(entry).to_string());
-        self.draw(step, now)?;
+        self.unfold(step, now)?;
         if self.standing() == Standing::Over {
             step.standing = Some(Standing::Over);
         }
@@ -310,11 +314,13 @@ impl Room {
         step.house |= self.proposals.open.is_some();
     }
 
-    pub(crate) fn draw(&mut self, step: &mut Step, now: Millis) -> Result<(), Problem> {
-        if self.begun && self.ended.is_none() && self.table.next() == Next::Chance {
-            let drawn = self.table.draw();
-            drawn.map_err(|error| Problem::Now(error.sentence()))?;
-            self.written(step, now)?;
+    /// What happens by itself: draws and uncoverings.
+    pub(crate) fn unfold(&mut self, step: &mut Step, now: Millis) -> Result<(), Problem> {
+        if self.begun && self.ended.is_none() {
+            let unfolded = self.table.unfold();
+            if unfolded.map_err(|error| Problem::Now(error.sentence()))? {
+                self.written(step, now)?;
+            }
         }
         Ok(())
     }
@@ -323,7 +329,7 @@ impl Room {
     fn note_entry(&mut self, at: Millis, entry: &RecordEntry) {
         let mover = match entry {
             RecordEntry::Seat(seat, _) => Some(*seat),
-            RecordEntry::Chance(_) => None,
+            RecordEntry::Chance(_) | RecordEntry::Uncover => None,
         };
         let (entries, acting) = (self.table.entries(), self.acting());
         for seat in self.seats().iter() {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use plat_engine::{Arg, MOST_SEATS, OptionError, Seat, Seed, Sentence, SessionDice, Shelf, Voice};
-use plat_games::{AnyGame, LiveTable, PlayerKind, UnknownPlayer, find};
+use plat_games::{AnyGame, Games, LiveTable, PlayerKind, UnknownPlayer, find};
 use serde::{Deserialize, Serialize};
 
 use crate::language::{Language, SHELF};
@@ -225,7 +225,16 @@ impl Terms {
 
     /// The game they name.
     pub(crate) fn any_game(&self) -> Result<&'static dyn AnyGame, TermsError> {
-        find(&self.game).ok_or_else(|| TermsError::NoGame(self.game.chars().take(40).collect()))
+        find(&self.game).ok_or_else(|| self.no_game())
+    }
+
+    /// Whether the game they name is offered.
+    pub(crate) fn must_be_among(&self, games: Games) -> Result<(), TermsError> {
+        games.find(&self.game).map(drop).ok_or_else(|| self.no_game())
+    }
+
+    fn no_game(&self) -> TermsError {
+        TermsError::NoGame(self.game.chars().take(40).collect())
     }
 
     /// The table before anything has happened.

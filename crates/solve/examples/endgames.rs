@@ -65,9 +65,8 @@ fn late_position(options: &SubdivisionOptions, cells: usize, seed: u64) -> Optio
     }
     while !within_reach(&game, cells) {
         match game.next() {
-            Next::Chance => {
-                let outcome = game.draw(&mut dice);
-                game.reveal(&outcome);
+            Next::Chance | Next::Uncover => {
+                game.unfold(&mut dice);
             }
             Next::Seats(seats) => {
                 let seat = seats.first()?;

@@ -68,7 +68,7 @@ impl Report {
                 let winners = table.placings().map(|placings| placings.winners);
                 ("over", layout::winners(table, &winners.unwrap_or_default()))
             }
-            Next::Chance => ("draw", language::word("draw-elsewhere")),
+            Next::Chance | Next::Uncover => ("draw", language::word("draw-elsewhere")),
             Next::Seats(seats) => {
                 acting = seats.iter().collect();
                 let names: Vec<String> = acting.iter().map(named).collect();

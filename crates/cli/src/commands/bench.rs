@@ -6,12 +6,13 @@ use std::time::Duration;
 
 use anyhow::ensure;
 use clap::Args;
-use plat_games::{AnyGame, SHELF};
+use plat_games::AnyGame;
 use plat_search::{Bench as Measured, BenchPlan};
 use serde::Serialize;
 
 use crate::args::{self, GameName};
 use crate::new_game::deck_option;
+use crate::shelf;
 
 /// Measure random playouts with final scoring, on one thread and on all, or the search of the computer players
 #[derive(Args)]
@@ -56,7 +57,7 @@ impl Bench {
         );
         let games: Vec<&dyn AnyGame> = match self.game {
             Some(GameName(game)) => vec![game],
-            None => SHELF.to_vec(),
+            None => shelf::offered().iter().collect(),
         };
         // The head of the table comes with its first row, so that a bad call prints no half of one.
         let mut headed = self.json;

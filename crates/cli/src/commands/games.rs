@@ -4,10 +4,11 @@ use std::io::Write;
 
 use clap::Args;
 use plat_engine::{Arg, Sentence};
-use plat_games::{OptionWords, SHELF};
+use plat_games::OptionWords;
 use serde_json::json;
 
 use crate::language::{self, say};
+use crate::shelf;
 
 /// List the games, how many can play, and their options
 #[derive(Args)]
@@ -21,13 +22,13 @@ pub(crate) struct Games {
 impl Games {
     pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
         if self.json {
-            let games: Vec<_> = SHELF.iter().map(|game| describe(*game)).collect();
+            let games: Vec<_> = shelf::offered().iter().map(describe).collect();
             return super::print_json(out, &games);
         }
-        for game in SHELF {
+        for game in shelf::offered().iter() {
             let info = game.info();
             writeln!(out, "{}", info.id)?;
-            let words = OptionWords::new(*game, language::language());
+            let words = OptionWords::new(game, language::language());
             let by = Sentence::new("game-by")
                 .with("game", Arg::verbatim(info.name))
                 .with("designer", Arg::verbatim(info.designer))

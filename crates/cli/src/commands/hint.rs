@@ -92,6 +92,7 @@ fn whose(table: &dyn LiveTable, asked: Option<Seat>) -> anyhow::Result<Seat> {
     let acting = match table.next() {
         Next::Seats(acting) => acting,
         Next::Chance => bail!(word("no-choice-draw")),
+        Next::Uncover => bail!(word("no-choice-uncover")),
         Next::Over => bail!(word("no-choice-over")),
     };
     match asked {

@@ -126,6 +126,7 @@ fn whats_next(table: &dyn LiveTable) -> (&'static str, Vec<Seat>) {
     match table.next() {
         Next::Seats(seats) => ("act", seats.iter().collect()),
         Next::Chance => ("draw", Vec::new()),
+        Next::Uncover => ("uncover", Vec::new()),
         Next::Over => ("over", Vec::new()),
     }
 }

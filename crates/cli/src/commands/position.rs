@@ -6,11 +6,11 @@ use std::path::{Path, PathBuf};
 use anyhow::Context;
 use clap::Args;
 use plat_engine::{Arg, POSITION_NOTES, ScoreSheet, Sentence};
-use plat_games::{AppraiseError, SHELF, find};
+use plat_games::{AppraiseError, find};
 
 use crate::args::GameName;
 use crate::language;
-use crate::{files, layout};
+use crate::{files, layout, shelf};
 
 /// How the positions of all games are written, with an example that can be copied.
 pub(super) fn forms() -> String {
@@ -20,7 +20,7 @@ pub(super) fn forms() -> String {
         POSITION_NOTES.join(", ")
     );
     let mut out = format!("{}\n", layout::wrapped(&about, ""));
-    for game in SHELF {
+    for game in shelf::offered().iter() {
         let Some(form) = game.position_form() else {
             continue;
         };

@@ -13,6 +13,8 @@ use plat_server::{Config, Limits, Server, WallClock, raise_file_limit};
 use plat_store::{Log, Sqlite};
 use tracing_subscriber::EnvFilter;
 
+use crate::shelf;
+
 /// Serve the table to browsers: this machine's, or with --bind everybody's
 #[derive(Args)]
 #[command(
@@ -80,6 +82,7 @@ impl Serve {
         let half = processors.div_ceil(2);
         let config = Config {
             bind: self.bind,
+            games: shelf::offered(),
             limits: if self.no_limits {
                 Limits::NONE
             } else {

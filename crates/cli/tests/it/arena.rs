@@ -3,6 +3,7 @@
 use std::process::Command;
 
 use crate::program::{Folder, bad, good, text, with_input};
+use plat_games::SHELF;
 use serde_json::Value;
 
 /// What a tournament says in JSON, without the times, which differ from run to run.
@@ -253,15 +254,11 @@ fn the_sample_bot_plays_every_game() {
         "/../../docs/bots/random_bot.py'"
     );
     let players = format!("random,{bot}");
-    for game in [
-        "subdivision",
-        "puzzle-town",
-        "zoning-out",
-        "city-planning",
-        "zoned-out",
-    ] {
+    for game in SHELF.iter().map(|game| game.info().id) {
         let report = held(&[
             game,
+            "--shelf",
+            "all",
             "--seats",
             "2",
             "--players",
@@ -303,21 +300,23 @@ fn the_sample_bot_plays_every_game() {
 /// Plat as a program at the other end of the pipes plays as well as it plays here, hidden hands or not.
 #[test]
 fn plat_is_a_bot_itself() {
-    for (game, options) in [
+    let variants = [
         ("subdivision", "parks=random"),
-        ("puzzle-town", "size=6x8"),
         ("zoning-out", "mode=competitive"),
         ("city-planning", "board=9"),
-        ("zoned-out", "objectives=on"),
-    ] {
+    ];
+    for game in SHELF {
+        let game = game.info().id;
+        let variant = variants.iter().find(|(of, _)| *of == game);
+        let options = variant.map_or_else(Vec::new, |(_, pair)| vec!["--option", *pair]);
         let players = format!(
-            "random,cmd:{} bot {game} --player greedy",
+            "random,cmd:{} bot {game} --shelf all --player greedy",
             env!("CARGO_BIN_EXE_plat")
         );
         let arguments = [
             game,
-            "--option",
-            options,
+            "--shelf",
+            "all",
             "--players",
             &players,
             "--games",
@@ -325,6 +324,7 @@ fn plat_is_a_bot_itself() {
             "--time",
             "60",
         ];
+        let arguments = [&arguments[..], &options].concat();
         let report = held(&arguments);
         assert_eq!(report["standings"]["lost"], Value::Array(Vec::new()), "{game}");
         let pair = &report["standings"]["pairs"][0];

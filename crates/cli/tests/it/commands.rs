@@ -4,6 +4,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use crate::program::{Folder, bad, good, plat, text, with_input};
+use plat_games::SHELF;
 
 /// A finished random game of Subdivision, always the same.
 fn game(folder: &Folder) -> String {
@@ -305,9 +306,10 @@ fn the_points_of_a_game_are_explained_where_the_game_says_what_they_are_for() {
     assert!(std::fs::read(&picture).unwrap().starts_with(b"\x89PNG"));
     assert!(good(&["show", &file, "--explain"]).contains("  Garden City"));
     // Where a line does not say what it is for, it is what came to the table with its points.
-    for random in ["puzzle-town", "city-planning", "zoned-out", "subdivision"] {
+    for game in SHELF {
+        let random = game.info().id;
         let file = folder.name(&format!("{random}.plat"));
-        good(&["random", random, "--seed", "1", "-o", &file]);
+        good(&["random", random, "--shelf", "all", "--seed", "1", "-o", &file]);
         let drawn = good(&["show", &file, "--explain", "--svg"]);
         assert!(drawn.contains("class=\"veil\""), "{random}");
         assert!(good(&["show", &file, "--explain"]).contains("total"), "{random}");

@@ -2,6 +2,8 @@
 
 use std::path::Path;
 
+use plat_games::SHELF;
+
 use crate::program::{Folder, bad, good, plat, text, with_input};
 
 /// Numbers that no game has, written as people and programs get them wrong.
@@ -98,26 +100,15 @@ fn a_number_of_seats_that_cannot_be_is_one_line_in_every_command() {
         &folder.name("there.plat"),
     ]);
     let there = folder.name("there.plat");
-    for game in [
-        "subdivision",
-        "puzzle-town",
-        "zoning-out",
-        "city-planning",
-        "zoned-out",
-    ] {
+    let refused = |arguments: &[&str]| bad(&[&["--shelf", "all"], arguments].concat(), "");
+    for game in SHELF.iter().map(|game| game.info().id) {
         for number in NOBODY {
-            bad(&["random", game, "--seats", number, "-o", &file], "");
-            bad(&["bench", game, "--seats", number, "--time", "0.01"], "");
-            bad(
-                &["bench", game, "--search", "--seats", number, "--time", "0.01"],
-                "",
-            );
-            bad(
-                &["arena", game, "--players", "random,greedy", "--seats", number],
-                "",
-            );
-            bad(&["play", game, "--seats", number, "-o", &file], "");
-            bad(&["new", game, "--seats", number, "-o", &file], "");
+            refused(&["random", game, "--seats", number, "-o", &file]);
+            refused(&["bench", game, "--seats", number, "--time", "0.01"]);
+            refused(&["bench", game, "--search", "--seats", number, "--time", "0.01"]);
+            refused(&["arena", game, "--players", "random,greedy", "--seats", number]);
+            refused(&["play", game, "--seats", number, "-o", &file]);
+            refused(&["new", game, "--seats", number, "-o", &file]);
         }
     }
     for number in NOBODY {

@@ -2,9 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde_json::Value;
-
 use super::Fault;
+use super::reach::check_reach;
 use super::step::Pool;
 use crate::dice::{Dice, FastDice};
 use crate::event::{Event, Seen};
@@ -48,7 +47,7 @@ pub(super) fn check_views<G: TableGame>(game: &G) -> Result<(), Fault> {
         }
         if !G::INFO.hidden && json(&view) != json(&game.view(Observer::Spectator)) {
             return Err(format!(
-                "nothing is hidden, and the {observer} sees something of their own"
+                "nothing is hidden, and the {observer} sees something of their own: set `Info::hidden`"
             ));
         }
         let parts = view.parts(&G::View::english());
@@ -60,7 +59,9 @@ pub(super) fn check_views<G: TableGame>(game: &G) -> Result<(), Fault> {
             .chain(of_items)
             .collect();
         if ids.iter().collect::<BTreeSet<_>>().len() != ids.len() {
-            return Err(format!("the {observer} sees an id twice"));
+            return Err(format!(
+                "the {observer} sees an id twice: each shape and item has one of its own, or none"
+            ));
         }
         if parts.prompt.is_empty() || parts.boards.is_empty() {
             return Err(format!("the {observer} sees no board or no prompt"));
@@ -76,7 +77,7 @@ pub(super) fn check_views<G: TableGame>(game: &G) -> Result<(), Fault> {
         for shape in &shapes {
             if shape.token.is_some() && shape.label.is_none() {
                 return Err(format!(
-                    "{:?} can be touched but has no spoken label",
+                    "{:?} can be touched but has no spoken label: give its shape one with `Shape::label`",
                     shape.token
                 ));
             }
@@ -100,7 +101,8 @@ pub(super) fn check_views<G: TableGame>(game: &G) -> Result<(), Fault> {
                 .find(|token| !touchable.contains(token))
             {
                 return Err(format!(
-                    "seat {seat} needs {token} for {} and cannot see it",
+                    "seat {seat} needs {token} for {} and cannot see it: give the token to a shape of a board or to an \
+                     item of a tray while the seat is to act",
                     game.word(action)
                 ));
             }
@@ -112,7 +114,9 @@ pub(super) fn check_views<G: TableGame>(game: &G) -> Result<(), Fault> {
 /// Whoever is not to act is offered nothing to touch.
 fn none_offered(observer: Observer, touchable: &BTreeSet<&Token>) -> Result<(), Fault> {
     match touchable.first() {
-        Some(token) => Err(format!("the {observer} is offered {token} and is not to act")),
+        Some(token) => Err(format!(
+            "the {observer} is offered {token} and is not to act: give tokens only to who may use them"
+        )),
         None => Ok(()),
     }
 }
@@ -128,7 +132,9 @@ pub(super) fn check_fingerprints<G: TableGame>(game: &G, seen: &mut Fingerprints
             .entry((seat, game.fingerprint(seat)))
             .or_insert_with(|| view.clone());
         if *before != view {
-            return Err(format!("seat {seat} sees two things with the same fingerprint"));
+            return Err(format!(
+                "seat {seat} sees two things with the same fingerprint: put into it all that `view` shows the seat"
+            ));
         }
     }
     Ok(())
@@ -170,23 +176,24 @@ pub(super) fn check_no_leak<G: TableGame>(
         for observer in [Observer::Seat(seat), Observer::Spectator] {
             if bytes_for(game, observer) != bytes_for(&other, observer) {
                 return Err(format!(
-                    "what the {observer} sees depends on what seat {seat} cannot know"
+                    "what the {observer} sees depends on what seat {seat} cannot know: leave it out of `view`, or, if \
+                     the seat may know it, let `resample` keep it"
                 ));
             }
         }
         if game.fingerprint(seat) != other.fingerprint(seat) {
             return Err(format!(
-                "the fingerprint of seat {seat} depends on what it cannot know"
+                "the fingerprint of seat {seat} depends on what it cannot know: make it from what `view` shows the seat"
             ));
         }
         if game.next() != other.next() {
             return Err(format!(
-                "what happens next depends on what seat {seat} cannot know"
+                "what happens next depends on what seat {seat} cannot know: `next` may go by public things only"
             ));
         }
         if actions_of(game, seat) != actions_of(&other, seat) {
             return Err(format!(
-                "the actions of seat {seat} depend on what it cannot know"
+                "the actions of seat {seat} depend on what it cannot know: `actions` may go by what `view` shows the seat"
             ));
         }
         if !actions_of(game, seat).is_empty() {
@@ -197,7 +204,8 @@ pub(super) fn check_no_leak<G: TableGame>(
                 });
                 if refusals[0] != refusals[1] {
                     return Err(format!(
-                        "the refusal of {action:?} depends on what seat {seat} cannot know"
+                        "the refusal of {action:?} depends on what seat {seat} cannot know: `check` may go by what \
+                         `view` shows the seat"
                     ));
                 }
             }
@@ -212,18 +220,15 @@ pub(super) fn check_redacted_act<G: Knowledge>(
     game: &G,
     seat: Seat,
     action: G::Action,
+    thorough: bool,
     dice: &mut FastDice,
 ) -> Result<(), Fault> {
     let event = Event::Act { seat, action };
-    let own = Observer::Seat(seat);
-    let resampled = game.resample(seat, dice);
-    if game.see(&event, own) != resampled.see(&event, own) {
-        return Err(format!(
-            "what seat {seat} is told of its own {action:?} depends on what it cannot know"
-        ));
-    }
+    check_own_act(game, seat, action, dice)?;
     if !game.discloses(seat, action) && shows_a_secret(game, seat, action, dice) {
-        return Err(format!("{action:?} shows a secret, but could be taken back"));
+        return Err(format!(
+            "{action:?} shows a secret, but could be taken back: let `discloses` say so"
+        ));
     }
     let actions = actions_of(game, seat);
     let mut alternatives = Vec::new();
@@ -232,7 +237,42 @@ pub(super) fn check_redacted_act<G: Knowledge>(
         alternatives.push(Event::Act { seat, action });
     }
     compare(game, &event, &alternatives)?;
-    check_reach(game, &event, &alternatives, dice)
+    match thorough {
+        true => check_reach(game, &event, &alternatives, dice),
+        false => Ok(()),
+    }
+}
+
+/// Nobody learns by an action of their own what they could not know before, unless it ends the game: what is hidden from
+/// whoever acts becomes public by a draw or an uncovering, which are no action.
+fn check_own_act<G: Knowledge>(
+    game: &G,
+    seat: Seat,
+    action: G::Action,
+    dice: &mut FastDice,
+) -> Result<(), Fault> {
+    let event = Event::Act { seat, action };
+    let own = Observer::Seat(seat);
+    let resampled = game.resample(seat, dice);
+    if game.see(&event, own) != resampled.see(&event, own) {
+        return Err(format!(
+            "what seat {seat} is told of its own {action:?} depends on what it cannot know: say nothing in `see` that is \
+             hidden from the seat"
+        ));
+    }
+    let mut after = game.clone();
+    event.apply(&mut after);
+    let mut otherwise = resampled;
+    event.apply(&mut otherwise);
+    if after.next() != Next::Over
+        && (after.next() != otherwise.next() || after.view(own) != otherwise.view(own))
+    {
+        return Err(format!(
+            "seat {seat} learns by its own {action:?} what it could not know before: let `next` say `Next::Uncover` after \
+             the action, and make it public in `uncover`"
+        ));
+    }
+    Ok(())
 }
 
 /// Whether some seat can rule out, after this action, a state that it could not rule out before.
@@ -257,11 +297,58 @@ fn shows_a_secret<G: Knowledge>(game: &G, seat: Seat, action: G::Action, dice: &
 }
 
 /// The same for what chance brings.
-pub(super) fn check_redacted_draws<G: Knowledge>(game: &G, dice: &mut FastDice) -> Result<(), Fault> {
+pub(super) fn check_redacted_draws<G: Knowledge>(
+    game: &G,
+    thorough: bool,
+    dice: &mut FastDice,
+) -> Result<(), Fault> {
     let event = Event::Draw(game.draw(dice));
     let alternatives: Vec<_> = (0..ALTERNATIVES).map(|_| Event::Draw(game.draw(dice))).collect();
     compare(game, &event, &alternatives)?;
-    check_reach(game, &event, &alternatives, dice)
+    match thorough {
+        true => check_reach(game, &event, &alternatives, dice),
+        false => Ok(()),
+    }
+}
+
+/// Everybody is told the same of an uncovering, and while the game goes on just what can be seen afterwards: so that
+/// somebody who only hears what happens can go on too.
+pub(super) fn check_uncovering<G: Knowledge>(game: &G, dice: &mut FastDice) -> Result<(), Fault> {
+    let everybody = outcome(game, &Event::Uncover, Observer::Spectator).0;
+    check_told(Observer::Spectator, &Event::<G>::Uncover, &everybody)?;
+    check_said::<G>(&everybody.says)?;
+    for seat in game.seats().iter() {
+        let own = Observer::Seat(seat);
+        let (seen, view) = outcome(game, &Event::Uncover, own);
+        if seen.word != everybody.word {
+            return Err(format!(
+                "seat {seat} is told {} of an uncovering and a spectator {}: it is the same for everybody",
+                seen.word, everybody.word
+            ));
+        }
+        let mut after = game.clone();
+        after.uncover();
+        let (other_seen, other_view) = outcome(&game.resample(seat, dice), &Event::Uncover, own);
+        if after.next() != Next::Over && (seen.word == other_seen.word) != (view == other_view) {
+            return Err(format!(
+                "of an uncovering seat {seat} is told {}, which is not what it sees afterwards: let the word in `see` name \
+                 all that is uncovered",
+                seen.word
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// Whoever is told of an event is told in a word.
+fn check_told<G: Game>(observer: Observer, event: &Event<G>, seen: &Seen) -> Result<(), Fault> {
+    match seen.word.is_empty() || seen.word.contains(char::is_whitespace) {
+        true => Err(format!(
+            "the {observer} is told {:?} of {event:?}: `see` gives one word, with ? for what is hidden",
+            seen.word
+        )),
+        false => Ok(()),
+    }
 }
 
 /// The sentence can be said in every language of the game.
@@ -284,107 +371,19 @@ pub(super) fn check_said<G: Knowledge>(sentence: &Sentence) -> Result<(), Fault>
 fn compare<G: Knowledge>(game: &G, event: &Event<G>, others: &[Event<G>]) -> Result<(), Fault> {
     for observer in Observer::all(game.seats()) {
         let (seen, view) = outcome(game, event, observer);
-        if seen.word.is_empty() || seen.word.contains(char::is_whitespace) {
-            return Err(format!("the {observer} is told nothing of {event:?}"));
-        }
+        check_told(observer, event, &seen)?;
         check_said::<G>(&seen.says)?;
         for other in others {
             let (other_seen, other_view) = outcome(game, other, observer);
             if (seen == other_seen) != (view == other_view) {
                 return Err(format!(
-                    "of {event:?} and {other:?} the {observer}'s log and view do not tell the same"
+                    "of {event:?} and {other:?} the {observer}'s log and view do not tell the same: `see` must hide what \
+                     `view` hides, and nothing else"
                 ));
             }
         }
     }
     Ok(())
-}
-
-/// How often what a seat cannot know is drawn anew before a secret counts as left in place. Nearly all are gone after a few.
-const TRIES: usize = 2_000;
-
-/// One event of so many is tried this way, which takes long.
-const TRIED: u32 = 4;
-
-/// Resampling reaches every secret. Where an event might as well have been another one, for all that a seat can tell, what
-/// another seat got by it must not stay put however often it is drawn anew.
-fn check_reach<G: Knowledge>(
-    game: &G,
-    event: &Event<G>,
-    others: &[Event<G>],
-    dice: &mut FastDice,
-) -> Result<(), Fault> {
-    if dice.below(TRIED) > 0 {
-        return Ok(());
-    }
-    let mut after = game.clone();
-    event.apply(&mut after);
-    for seat in game.seats().iter() {
-        let told = outcome(game, event, Observer::Seat(seat));
-        let same = |other: &&Event<G>| outcome(game, other, Observer::Seat(seat)) == told;
-        let alike: Vec<&Event<G>> = others.iter().filter(same).collect();
-        for owner in game.seats().iter().filter(|&owner| owner != seat) {
-            let known = |state: &G| facts(&json(&state.view(Observer::Seat(owner))));
-            let held = known(&after);
-            let mut secret = BTreeSet::new();
-            for other in &alike {
-                let mut instead = game.clone();
-                other.apply(&mut instead);
-                let held_instead = known(&instead);
-                secret.extend(held.difference(&held_instead).cloned());
-            }
-            for _ in 0..TRIES {
-                if secret.is_empty() {
-                    break;
-                }
-                let imagined = known(&after.resample(seat, dice));
-                secret.retain(|fact| imagined.contains(fact));
-            }
-            if let Some(fact) = secret.first() {
-                return Err(format!(
-                    "`resample` leaves {fact} of seat {owner} in place, which seat {seat} cannot know after {event:?}: \
-                     draw anew everything that is hidden from a seat"
-                ));
-            }
-        }
-    }
-    Ok(())
-}
-
-/// What a view says, fact by fact: every figure and word with the name of its field.
-fn facts(json: &str) -> BTreeSet<String> {
-    fn is_plain(value: &Value) -> bool {
-        !value.is_object() && !value.is_array() && !value.is_null()
-    }
-    fn walk(name: &str, value: &Value, out: &mut BTreeSet<String>) {
-        match value {
-            Value::Array(items) => items.iter().for_each(|item| walk(name, item, out)),
-            // Fields that stand together are one fact: one of them alone may well be there again by chance.
-            Value::Object(fields) => {
-                let own: Vec<String> = fields
-                    .iter()
-                    .filter(|(_, value)| is_plain(value))
-                    .map(|(field, value)| format!("{field} {value}"))
-                    .collect();
-                if !own.is_empty() && !name.is_empty() {
-                    out.insert(format!("{name} {}", own.join(", ")));
-                }
-                // Scores follow from the rest.
-                let inner = fields.iter().filter(|(field, _)| *field != "scores");
-                for (field, value) in inner.filter(|(_, value)| name.is_empty() || !is_plain(value)) {
-                    walk(field, value, out);
-                }
-            }
-            Value::Null => {}
-            plain => {
-                out.insert(format!("{name} {plain}"));
-            }
-        }
-    }
-    let mut out = BTreeSet::new();
-    let value: Value = serde_json::from_str(json).expect("a view is JSON");
-    walk("", &value, &mut out);
-    out
 }
 
 /// Things in trays have labels, a box for their picture or words to press, and turns that differ.
@@ -405,7 +404,7 @@ fn check_items(parts: &Parts) -> Result<(), Fault> {
     Ok(())
 }
 
-fn outcome<G: Knowledge>(game: &G, event: &Event<G>, observer: Observer) -> (Seen, G::View) {
+pub(super) fn outcome<G: Knowledge>(game: &G, event: &Event<G>, observer: Observer) -> (Seen, G::View) {
     let mut after = game.clone();
     event.apply(&mut after);
     (game.see(event, observer), after.view(observer))
@@ -428,6 +427,6 @@ fn actions_of<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
     actions
 }
 
-fn json(value: &impl serde::Serialize) -> String {
+pub(super) fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("views and parts are plain data")
 }

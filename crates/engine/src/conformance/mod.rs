@@ -5,6 +5,7 @@
 //! shows it and is reported with that game's record.
 
 mod knowledge;
+mod reach;
 mod step;
 
 use proptest::prelude::*;
@@ -103,6 +104,9 @@ impl Suite {
                         game.check_outcome(&outcome).expect("what is drawn is possible");
                         game.reveal(&outcome);
                     }
+                    Next::Uncover => {
+                        step::check_uncovers(&mut game).unwrap_or_else(|fault| panic!("{fault}"));
+                    }
                     Next::Seats(acting) => {
                         if let Err(fault) = step::check_actions(&game, &mut pool) {
                             panic!("game {number}, entry {entry}, {pairs:?}: {fault}");
@@ -170,6 +174,9 @@ fn begin<G: Game>(pairs: &[String], seats: usize) -> G {
     new_game(&options, seats).expect("the suite's options go together")
 }
 
+/// One game of so many is gone through thoroughly.
+const THOROUGH: u64 = 4;
+
 /// One game of the suite.
 struct Trial<G: TableGame> {
     session: Session<G>,
@@ -177,6 +184,8 @@ struct Trial<G: TableGame> {
     pool: step::Pool<G>,
     fingerprints: knowledge::Fingerprints,
     hidden_changed: bool,
+    /// Whether it is tried after every event of this game that resampling reaches what the event hid, which takes long.
+    thorough: bool,
 }
 
 impl<G: TableGame> Trial<G> {
@@ -190,6 +199,7 @@ impl<G: TableGame> Trial<G> {
             pool: step::Pool::default(),
             fingerprints: knowledge::Fingerprints::default(),
             hidden_changed: false,
+            thorough: seed.is_multiple_of(THOROUGH),
         }
     }
 
@@ -203,6 +213,7 @@ impl<G: TableGame> Trial<G> {
             match self.session.next() {
                 Next::Over => break,
                 Next::Chance => self.draw()?,
+                Next::Uncover => self.uncover()?,
                 Next::Seats(acting) => {
                     let acting: Vec<Seat> = acting.iter().collect();
                     let seat = acting[usize::from(pick) % acting.len()];
@@ -235,8 +246,15 @@ impl<G: TableGame> Trial<G> {
     fn draw(&mut self) -> Result<(), Fault> {
         let state = self.session.state();
         step::check_outcome_notation(state, &mut self.dice)?;
-        knowledge::check_redacted_draws(state, &mut self.dice)?;
-        self.session.settle().map_err(|fault| fault.to_string())?;
+        knowledge::check_redacted_draws(state, self.thorough, &mut self.dice)?;
+        self.session.draw().map_err(|fault| fault.to_string())
+    }
+
+    fn uncover(&mut self) -> Result<(), Fault> {
+        let before = self.session.state().clone();
+        knowledge::check_uncovering(&before, &mut self.dice)?;
+        step::check_uncovers(&mut before.clone())?;
+        self.session.uncover();
         Ok(())
     }
 
@@ -245,7 +263,7 @@ impl<G: TableGame> Trial<G> {
         let mut actions = Vec::new();
         before.actions(seat, &mut actions);
         let action = actions[pick % actions.len()];
-        knowledge::check_redacted_act(&before, seat, action, &mut self.dice)?;
+        knowledge::check_redacted_act(&before, seat, action, self.thorough, &mut self.dice)?;
         let word = before.word(action);
         let doing = |fault: &dyn std::fmt::Display| format!("seat {seat} plays {word}: {fault}");
         self.session

@@ -63,7 +63,9 @@ pub(super) fn check_actions<G: Game>(game: &G, pool: &mut Pool<G>) -> Result<(),
         return Ok(());
     };
     if acting.is_empty() {
-        return Err("nobody may act, but the game is not over".to_owned());
+        return Err(
+            "nobody may act, but the game is not over: `next` says `Next::Over`, or who may act".to_owned(),
+        );
     }
     for seat in acting.iter() {
         if !game.seats().has(seat) {
@@ -72,7 +74,9 @@ pub(super) fn check_actions<G: Game>(game: &G, pool: &mut Pool<G>) -> Result<(),
         let mut actions = Vec::new();
         game.actions(seat, &mut actions);
         if actions.is_empty() {
-            return Err(format!("seat {seat} may act but has no action"));
+            return Err(format!(
+                "seat {seat} may act but has no action: let `next` leave it out, or give it a pass"
+            ));
         }
         let set: HashSet<G::Action> = actions.iter().copied().collect();
         if set.len() != actions.len() {
@@ -91,7 +95,9 @@ pub(super) fn check_actions<G: Game>(game: &G, pool: &mut Pool<G>) -> Result<(),
         for &action in &pool.actions {
             match game.check(seat, action) {
                 Ok(()) if !set.contains(&action) => {
-                    return Err(format!("{action:?} is allowed but not generated"));
+                    return Err(format!(
+                        "{action:?} is allowed but not generated: `actions` must list all that `check` allows"
+                    ));
                 }
                 Err(refusal) if set.contains(&action) => {
                     return Err(format!("{action:?} is generated but refused: {refusal}"));
@@ -109,7 +115,10 @@ pub(super) fn check_actions<G: Game>(game: &G, pool: &mut Pool<G>) -> Result<(),
             };
             let picked = game.pick(seat, &mut dice, &mut Vec::new());
             if picked != actions[index] || dice.asked != Some(actions.len() as u32) {
-                return Err(format!("pick {index} of {} gave {picked:?}", actions.len()));
+                return Err(format!(
+                    "pick {index} of {} gave {picked:?}: `pick` must roll once and take that action in the order of `actions`",
+                    actions.len()
+                ));
             }
         }
         pool.add(actions[actions.len() / 3]);
@@ -125,7 +134,7 @@ pub(super) fn check_scores<G: Game>(game: &G) -> Result<(), Fault> {
         let (lines, total) = (game.score(seat), game.total(seat));
         if lines.total() != total {
             return Err(format!(
-                "seat {seat} has {total} points, its lines sum to {}",
+                "seat {seat} has {total} points, its lines sum to {}: `score` and `total` must count the same",
                 lines.total()
             ));
         }
@@ -155,7 +164,9 @@ pub(super) fn check_notation<G: Knowledge + Notation>(game: &G) -> Result<(), Fa
         for (index, &action) in actions.iter().enumerate() {
             let word = game.word(action);
             if word.is_empty() || word == BACK || word.contains(char::is_whitespace) {
-                return Err(format!("{word:?} is no word for {action:?}"));
+                return Err(format!(
+                    "{word:?} is no word for {action:?}: it takes one word without spaces, and not {BACK:?}"
+                ));
             }
             match game.parse(&word) {
                 Ok(read) if read == action => {}
@@ -167,7 +178,9 @@ pub(super) fn check_notation<G: Knowledge + Notation>(game: &G) -> Result<(), Fa
             check_said::<G>(&game.says(action)).map_err(|fault| format!("{word}: {fault}"))?;
             let narrowed = touched.iter().filter(|other| other.is_superset(&touched[index]));
             if narrowed.count() != 1 {
-                return Err(format!("the tokens of {word} leave more than one action"));
+                return Err(format!(
+                    "the tokens of {word} leave more than one action: who touches them all must have chosen one"
+                ));
             }
         }
     }
@@ -177,6 +190,20 @@ pub(super) fn check_notation<G: Knowledge + Notation>(game: &G) -> Result<(), Fa
         }
     }
     Ok(())
+}
+
+/// Uncovers, and the game goes on from there.
+pub(super) fn check_uncovers<G: Game>(game: &mut G) -> Result<(), Fault> {
+    let before = game.clone();
+    game.uncover();
+    match *game == before {
+        true => Err(
+            "`next` says `Next::Uncover`, but `uncover` changes nothing, so the game would stand still: let it change \
+             what `next` goes by"
+                .to_owned(),
+        ),
+        false => Ok(()),
+    }
 }
 
 /// What is drawn is possible, and its word reads back.

@@ -1,7 +1,7 @@
 //! The conformance suite on a toy game with hidden cards: the honest one passes, and every way to cheat is found.
 //!
 //! Two seats are dealt one of five cards each. In turn each says `high` or `low`, or shows its card with the card's
-//! number. Who has the higher card wins its number.
+//! number. Then the cards are uncovered, and who has the higher one wins its number.
 
 use plat_engine::conformance::Suite;
 use plat_engine::page::Line;
@@ -31,6 +31,11 @@ mod flaw {
     pub(crate) const FINGERPRINT_IS_BLIND: u8 = 15;
     pub(crate) const OFFERS_WHAT_CANNOT_BE: u8 = 16;
     pub(crate) const RESAMPLING_KEEPS_ONE_CARD: u8 = 17;
+    pub(crate) const SHOWING_OPENS_BOTH_CARDS: u8 = 18;
+    pub(crate) const LAST_WORD_OPENS_BOTH_CARDS: u8 = 19;
+    pub(crate) const UNCOVERING_CHANGES_NOTHING: u8 = 20;
+    pub(crate) const UNCOVERING_IS_NOT_TOLD_TO_ALL: u8 = 21;
+    pub(crate) const RESAMPLING_KEEPS_WHAT_ONLY_POINTS_SHOW: u8 = 22;
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -105,7 +110,7 @@ impl<const FLAW: u8> Game for Cards<FLAW> {
         small_screen: &[],
         hidden: true,
         revision: 1,
-        longest: 3,
+        longest: 4,
         // The suite wants a rule book of some length.
         rule_book: include_str!("conformance.rs"),
         translations: &[],
@@ -133,13 +138,17 @@ impl<const FLAW: u8> Game for Cards<FLAW> {
         match self.turn {
             0 => Next::Chance,
             1 | 2 => Next::Seats(SeatSet::only(Seat::ALL[self.turn - 1])),
+            3 if FLAW != flaw::NEVER_ENDS => Next::Uncover,
             _ if FLAW == flaw::NEVER_ENDS => Next::Seats(SeatSet::only(Seat::ALL[self.turn % 2])),
             _ => Next::Over,
         }
     }
 
     fn actions(&self, seat: Seat, out: &mut Vec<Say>) {
-        out.extend([Say::High, Say::Low, Say::Show(self.cards[seat])]);
+        out.extend([Say::High, Say::Low]);
+        if FLAW != flaw::RESAMPLING_KEEPS_WHAT_ONLY_POINTS_SHOW {
+            out.push(Say::Show(self.cards[seat]));
+        }
         if FLAW == flaw::ACTIONS_DEPEND_ON_THE_OTHER_CARD && self.cards[other(seat)] > 3 {
             out.remove(0);
         }
@@ -160,6 +169,14 @@ impl<const FLAW: u8> Game for Cards<FLAW> {
     fn act(&mut self, seat: Seat, action: Say) {
         self.said[seat] = Some(action);
         self.shown[seat] = matches!(action, Say::Show(_));
+        let opens = match FLAW {
+            flaw::SHOWING_OPENS_BOTH_CARDS => self.shown[seat],
+            flaw::LAST_WORD_OPENS_BOTH_CARDS => self.turn == 2,
+            _ => false,
+        };
+        if opens {
+            self.shown = PerSeat::all(true);
+        }
         self.turn += 1;
     }
 
@@ -181,6 +198,12 @@ impl<const FLAW: u8> Game for Cards<FLAW> {
         self.turn = 1;
     }
 
+    fn uncover(&mut self) {
+        if FLAW != flaw::UNCOVERING_CHANGES_NOTHING {
+            self.turn += 1;
+        }
+    }
+
     fn score(&self, seat: Seat) -> Score {
         let mut score = Score::default();
         score.line("the higher card", self.total(seat));
@@ -192,7 +215,7 @@ impl<const FLAW: u8> Game for Cards<FLAW> {
 
     fn total(&self, seat: Seat) -> i32 {
         let wins = self.cards[seat] > self.cards[other(seat)];
-        if wins && self.turn > 2 {
+        if wins && self.turn > 3 || FLAW == flaw::RESAMPLING_KEEPS_WHAT_ONLY_POINTS_SHOW {
             i32::from(self.cards[seat])
         } else {
             0
@@ -217,7 +240,8 @@ impl<const FLAW: u8> Knowledge for Cards<FLAW> {
     fn view(&self, observer: Observer) -> CardsView {
         let over = self.next() == Next::Over;
         let cheats = FLAW == flaw::VIEW_AND_LOG_SHOW_THE_OTHER_CARD;
-        let sees = |seat: Seat| over || cheats || observer.is(seat) || self.shown[seat];
+        let own = FLAW != flaw::RESAMPLING_KEEPS_WHAT_ONLY_POINTS_SHOW;
+        let sees = |seat: Seat| over || cheats || own && observer.is(seat) || self.shown[seat];
         CardsView {
             cards: self
                 .seats()
@@ -230,16 +254,16 @@ impl<const FLAW: u8> Knowledge for Cards<FLAW> {
                 .map(|seat| self.said[seat].map(number))
                 .collect(),
             own: match observer {
-                Observer::Seat(seat) => self.cards[seat],
-                Observer::Spectator => 0,
+                Observer::Seat(seat) if FLAW != flaw::RESAMPLING_KEEPS_WHAT_ONLY_POINTS_SHOW => {
+                    self.cards[seat]
+                }
+                _ => 0,
             },
-            scores: if over {
-                self.seats()
-                    .iter()
-                    .map(|seat| self.score(seat).of(seat))
-                    .collect()
-            } else {
-                Vec::new()
+            scores: {
+                let points_show = FLAW == flaw::RESAMPLING_KEEPS_WHAT_ONLY_POINTS_SHOW;
+                let knows = |seat: &Seat| over || points_show && observer.is(*seat);
+                let seats = self.seats().iter().filter(knows);
+                seats.map(|seat| self.score(seat).of(seat)).collect()
             },
             touchable: match (observer, self.next()) {
                 (Observer::Seat(seat), Next::Seats(acting)) => {
@@ -263,6 +287,13 @@ impl<const FLAW: u8> Knowledge for Cards<FLAW> {
                 word: self.word(*action),
                 says: "says something".into(),
             },
+            Event::Uncover if FLAW == flaw::UNCOVERING_IS_NOT_TOLD_TO_ALL && observer.is(Seat::ALL[0]) => {
+                Seen {
+                    word: "?".to_owned(),
+                    ..Seen::uncovering()
+                }
+            }
+            Event::Uncover => Seen::uncovering(),
             Event::Draw((a, b)) => {
                 let tell = |seat: Seat, card: u8| {
                     if cheats || observer.is(seat) {
@@ -282,8 +313,8 @@ impl<const FLAW: u8> Knowledge for Cards<FLAW> {
     }
 
     fn discloses(&self, _: Seat, action: Say) -> bool {
-        // The last word opens both cards.
-        let opens = matches!(action, Say::Show(_)) || self.turn == 2;
+        let opens =
+            matches!(action, Say::Show(_)) || FLAW == flaw::LAST_WORD_OPENS_BOTH_CARDS && self.turn == 2;
         opens && FLAW != flaw::SHOWING_CAN_BE_TAKEN_BACK
     }
 
@@ -302,7 +333,11 @@ impl<const FLAW: u8> Knowledge for Cards<FLAW> {
     fn resample<D: Dice>(&self, seat: Seat, dice: &mut D) -> Self {
         let mut copy = self.clone();
         let open = self.shown[other(seat)] || self.next() == Next::Over || self.turn == 0;
-        if !open && FLAW != flaw::RESAMPLING_KEEPS_THE_SECRET {
+        let keeps = matches!(
+            FLAW,
+            flaw::RESAMPLING_KEEPS_THE_SECRET | flaw::RESAMPLING_KEEPS_WHAT_ONLY_POINTS_SHOW
+        );
+        if !open && !keeps {
             let unseen: Vec<u8> = (1..=5).filter(|card| *card != self.cards[seat]).collect();
             if FLAW != flaw::RESAMPLING_KEEPS_ONE_CARD || self.cards[other(seat)] != 5 {
                 copy.cards[other(seat)] = *dice.pick(&unseen);
@@ -432,15 +467,54 @@ fn a_preview_shows_what_the_seat_knows_and_nothing_that_hangs_on_a_secret() {
             .unwrap();
         Table::act(&mut session, first, "high").unwrap();
         assert_eq!(preview, Some(session.look(Observer::Seat(first)).parts(&voice)));
-        // The second word ends the game, and then both cards are seen.
-        assert_eq!(
-            session
-                .look(Observer::Seat(second))
-                .preview("high", &voice)
-                .unwrap(),
-            None
-        );
+        // The second word is the last, but only what follows it opens both cards.
+        let preview = session
+            .look(Observer::Seat(second))
+            .preview("high", &voice)
+            .unwrap();
+        Table::act(&mut session, second, "high").unwrap();
+        assert_eq!(preview, Some(session.look(Observer::Seat(second)).parts(&voice)));
+        assert_eq!(Session::next(&session), Next::Uncover);
     }
+}
+
+#[test]
+fn what_is_uncovered_is_an_entry_that_everybody_is_told_of_and_nobody_takes_back() {
+    let dice = || SessionDice::seeded("1".parse().unwrap());
+    let players = || vec!["one".to_owned(), "two".to_owned()];
+    let mut session = Session::<Cards<{ flaw::NONE }>>::new(NoOptions, players(), dice()).unwrap();
+    let [first, second] = [Seat::ALL[0], Seat::ALL[1]];
+    assert_eq!(session.settle(), Ok(1), "the cards are dealt");
+    session.act_word(first, "high").unwrap();
+    session.act_word(second, "low").unwrap();
+    assert!(session.can_take_back(second));
+    let refused = session.act_word(first, "high").unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "what is hidden has to be uncovered before seat 1 can act"
+    );
+    assert_eq!(session.settle(), Ok(1), "the cards are uncovered");
+    assert_eq!(session.next(), Next::Over);
+    assert!(!session.can_take_back(second));
+    for observer in Observer::all(session.seats()) {
+        assert_eq!(session.seen(observer, 3)[0].word, "uncover");
+    }
+    let text = session.record().to_string();
+    assert!(text.contains("\n3. 2 low\n4. - uncover\nresult "), "{text}");
+
+    // A record from before there were uncoverings is read as before.
+    let replay = |text: &str| {
+        let record = plat_engine::Record::parse(text).unwrap();
+        Session::<Cards<{ flaw::NONE }>>::replay(&record).map_err(|fault| fault.to_string())
+    };
+    let old = replay(&text.replace("4. - uncover\n", "")).unwrap();
+    assert_eq!(old.record().to_string(), text);
+    let twice = text.replace("4. - uncover\n", "4. - uncover\n5. - uncover\n");
+    assert!(
+        replay(&twice)
+            .unwrap_err()
+            .ends_with("nothing is to be uncovered now")
+    );
 }
 
 /// One test a flaw: the suite must stop with these words.
@@ -467,12 +541,17 @@ finds! {
     finds_a_take_back_of_a_disclosed_secret: SHOWING_CAN_BE_TAKEN_BACK => "shows a secret, but could be taken back",
     finds_a_resample_that_changes_nothing: RESAMPLING_KEEPS_THE_SECRET => "`resample` leaves",
     finds_a_resample_that_leaves_one_card_in_place: RESAMPLING_KEEPS_ONE_CARD => "`resample` leaves",
-    finds_a_game_without_an_end: NEVER_ENDS => "no end after 3 entries",
+    finds_a_game_without_an_end: NEVER_ENDS => "no end after 4 entries",
     finds_a_crooked_pick: PICK_IS_CROOKED => "pick 1 of 3 gave",
     finds_ambiguous_tokens: TOKENS_ARE_AMBIGUOUS => "leave more than one action",
     finds_a_scene_without_the_things_to_touch: NOTHING_TO_TOUCH => "cannot see it",
     finds_what_is_offered_to_somebody_who_is_not_to_act: OFFERS_WHAT_CANNOT_BE => "and is not to act",
     finds_a_fingerprint_that_knows_too_much: FINGERPRINT_KNOWS_THE_OTHER_CARD
         => "the fingerprint of seat",
+    finds_an_action_that_opens_what_its_seat_cannot_know: SHOWING_OPENS_BOTH_CARDS => "learns by its own Show",
+    finds_a_last_action_that_uncovers: LAST_WORD_OPENS_BOTH_CARDS => "learns by its own",
+    finds_an_uncovering_that_changes_nothing: UNCOVERING_CHANGES_NOTHING => "`uncover` changes nothing",
+    finds_an_uncovering_that_not_all_hear_of: UNCOVERING_IS_NOT_TOLD_TO_ALL => "it is the same for everybody",
+    finds_a_secret_that_only_points_show: RESAMPLING_KEEPS_WHAT_ONLY_POINTS_SHOW => "`resample` leaves",
     finds_a_fingerprint_that_knows_too_little: FINGERPRINT_IS_BLIND => "sees two things with the same fingerprint",
 }

@@ -193,6 +193,7 @@ fn errors_say_the_same_as_sentences() {
             next: SeatList(SeatSet::only(BLUE)),
         },
         ActError::ChanceFirst { seat: RED },
+        ActError::UncoverFirst { seat: RED },
         ActError::Over,
     ] {
         check(error.to_string(), error.sentence());

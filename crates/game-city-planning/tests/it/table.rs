@@ -50,7 +50,7 @@ pub(crate) fn enter(mut game: CityPlanning, words: &str) -> CityPlanning {
                     .unwrap_or_else(|refusal| panic!("{word}: {refusal}"));
                 game.act(seat, action);
             }
-            Next::Over => panic!("{word}: the game is over"),
+            Next::Uncover | Next::Over => panic!("{word}: nobody can do that now"),
         }
     }
     game

@@ -214,6 +214,7 @@ fn what_an_action_concerned_lies_on_the_table_after_it() {
             let event = match game.next() {
                 Next::Over => break,
                 Next::Chance => Event::Draw(game.draw(&mut dice)),
+                Next::Uncover => Event::Uncover,
                 Next::Seats(seats) => {
                     let seat = seats.first().unwrap();
                     let action = game.pick(seat, &mut dice, &mut scratch);

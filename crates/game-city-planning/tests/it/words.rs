@@ -284,6 +284,7 @@ fn games_are_told_in_words_and_pictures() {
             let event = match game.next() {
                 Next::Over => break,
                 Next::Chance => Event::Draw(game.draw(&mut dice)),
+                Next::Uncover => Event::Uncover,
                 Next::Seats(seats) => {
                     let seat = seats.first().unwrap();
                     actions.clear();

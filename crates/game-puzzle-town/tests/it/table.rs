@@ -100,7 +100,7 @@ fn step(game: &mut PuzzleTown, word: &str) {
                 .unwrap_or_else(|refusal| panic!("{word}: {refusal}"));
             game.act(seat, action);
         }
-        Next::Over => panic!("{word}: the game is over"),
+        Next::Uncover | Next::Over => panic!("{word}: nobody can do that now"),
     }
 }
 

@@ -76,10 +76,7 @@ fn pieces_and_objectives_depend_on_the_number_of_players() {
     for (seats, pieces, secret, public) in [(2, 45, 2, 2), (3, 40, 1, 3), (4, 35, 1, 2)] {
         let mut game = new(seats, &[]);
         let mut dice = plat_engine::FastDice::new(1);
-        while game.next() == Next::Chance {
-            let outcome = game.draw(&mut dice);
-            game.reveal(&outcome);
-        }
+        while game.unfold(&mut dice) {}
         let view = seen_by(&game, 1);
         assert!(view.players.iter().all(|player| player.pieces == pieces));
         let own = view
@@ -454,9 +451,8 @@ fn secret_objectives_score_for_all_but_only_in_the_end() {
     loop {
         match game.next() {
             Next::Over => break,
-            Next::Chance => {
-                let outcome = game.draw(&mut dice);
-                game.reveal(&outcome);
+            Next::Chance | Next::Uncover => {
+                game.unfold(&mut dice);
             }
             Next::Seats(_) => {
                 let labels = |observer| {

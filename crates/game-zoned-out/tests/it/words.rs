@@ -58,6 +58,7 @@ fn listen(seats: usize, options: &[&str], dice: &mut FastDice) {
         let event = match game.next() {
             Next::Over => break,
             Next::Chance => Event::Draw(game.draw(dice)),
+            Next::Uncover => Event::Uncover,
             Next::Seats(acting) => {
                 let seat = acting.first().unwrap();
                 let mut actions = Vec::new();

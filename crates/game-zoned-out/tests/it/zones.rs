@@ -37,6 +37,7 @@ fn follow(deck: Deck, seats: usize, seed: u64) {
         slow.compare(&view);
         match game.next() {
             Next::Over => break,
+            Next::Uncover => game.uncover(),
             Next::Chance => {
                 let outcome = game.draw(&mut dice);
                 slow.draw(&game.outcome_word(&outcome));

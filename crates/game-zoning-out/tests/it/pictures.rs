@@ -15,9 +15,8 @@ fn after(options: &[&str], seats: usize, events: usize) -> ZoningOut {
     for _ in 0..events {
         match game.next() {
             Next::Over => break,
-            Next::Chance => {
-                let outcome = game.draw(&mut dice);
-                game.reveal(&outcome);
+            Next::Chance | Next::Uncover => {
+                game.unfold(&mut dice);
             }
             Next::Seats(acting) => {
                 let seat = acting.iter().next().unwrap();

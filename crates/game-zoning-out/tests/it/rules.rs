@@ -469,6 +469,26 @@ fn in_competition_targets_are_ignored_and_the_highest_total_wins() {
 }
 
 #[test]
+fn in_competition_the_cities_are_uncovered_together_when_all_have_placed_the_last_pyramid() {
+    let mut game = session(&["mode=competitive", "rules=piazzas", "trios=2"], 2);
+    while let Next::Seats(seats) = game.next() {
+        let seat = seats.first().unwrap();
+        let mut actions = Vec::new();
+        game.state().actions(seat, &mut actions);
+        game.act(seat, actions[0]).unwrap();
+    }
+    // Whoever placed the last pyramid knows no more than before.
+    assert_eq!(game.next(), Next::Uncover);
+    assert_eq!(game.seen(Observer::Seat(ONE), 0).last().unwrap().word, "?");
+    assert_eq!(game.state().view(Observer::Seat(TWO)).cities.len(), 1);
+    assert!(game.can_take_back(TWO));
+    assert_eq!(game.settle(), Ok(1));
+    assert_eq!(game.next(), Next::Over);
+    assert_eq!(game.state().view(Observer::Spectator).cities.len(), 2);
+    assert!(!game.can_take_back(TWO));
+}
+
+#[test]
 fn zu_12_without_named_rules_a_position_is_scored_by_all_and_placed_by_none() {
     let appraise = |json: &str, pairs: &[&str]| {
         ZoningOut::appraise(json, &ZoningOutOptions::from_pairs(pairs).unwrap())
@@ -611,9 +631,8 @@ proptest! {
         loop {
             match game.next() {
                 Next::Over => break,
-                Next::Chance => {
-                    let outcome = game.draw(&mut dice);
-                    game.reveal(&outcome);
+                Next::Chance | Next::Uncover => {
+                    game.unfold(&mut dice);
                 }
                 Next::Seats(_) => {
                     if let Some(piece) = game.in_hand(ONE) {

@@ -435,9 +435,8 @@ fn random_city(options: &[&str], seed: u64) -> Vec<Built> {
     let (mut scratch, seat) = (Vec::new(), Seat::ALL[0]);
     loop {
         match game.next() {
-            Next::Chance => {
-                let outcome = game.draw(&mut dice);
-                game.reveal(&outcome);
+            Next::Chance | Next::Uncover => {
+                game.unfold(&mut dice);
             }
             Next::Seats(_) if game.city(seat).built().len() < stop => {
                 let action = game.pick(seat, &mut dice, &mut scratch);

@@ -81,6 +81,7 @@ fn games_are_told_in_every_language() {
                 match event {
                     Event::Draw(outcome) => game.reveal(&outcome),
                     Event::Act { seat, action } => game.act(seat, action),
+                    Event::Uncover => game.uncover(),
                 }
             }
             check_view(&game);
@@ -99,8 +100,10 @@ fn games_are_told_in_every_language() {
 
 /// Something that may happen next. What else may is said as well.
 fn next_event(game: &ZoningOut, dice: &mut FastDice) -> Event<ZoningOut> {
-    let Next::Seats(acting) = game.next() else {
-        return Event::Draw(game.draw(dice));
+    let acting = match game.next() {
+        Next::Seats(acting) => acting,
+        Next::Uncover => return Event::Uncover,
+        _ => return Event::Draw(game.draw(dice)),
     };
     let seat = acting.iter().next().unwrap();
     let mut actions = Vec::new();
@@ -161,6 +164,7 @@ fn every_refusal_can_be_said() {
         Due::Call,
         Due::Place,
         Due::Draw,
+        Due::Uncover,
         Due::Over,
         Due::Rules,
         Due::Lines,

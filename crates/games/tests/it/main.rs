@@ -1,6 +1,8 @@
 //! One binary for all tests beside the crate: all games and their players, through the registry.
 
+mod complete;
 mod corpus;
+mod levels;
 mod planner;
 mod shadow;
 mod shelf;

@@ -14,9 +14,8 @@ fn play(seed: u64, seats: usize, mut own: impl FnMut(&ZonedOut, Seat, &mut FastD
     loop {
         match game.next() {
             Next::Over => return game.places()[hero] == 1,
-            Next::Chance => {
-                let outcome = game.draw(&mut dice);
-                game.reveal(&outcome);
+            Next::Chance | Next::Uncover => {
+                game.unfold(&mut dice);
             }
             Next::Seats(acting) => {
                 let seat = acting.first().unwrap();

@@ -280,6 +280,7 @@ impl<G: Knowledge> Worker<G> {
                     let outcome = game.draw(&mut self.dice);
                     game.reveal(&outcome);
                 }
+                Next::Uncover => game.uncover(),
                 Next::Seats(seats) => {
                     // Where several may act, at the root it is the one who asks, and elsewhere the first in turn
                     // order: what the others choose at the same time is no part of its fingerprint.

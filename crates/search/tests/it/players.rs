@@ -90,9 +90,8 @@ fn plan_a_city(
     loop {
         match game.next() {
             Next::Over => return [Seat::ALL[0], Seat::ALL[1]].map(|seat| game.total(seat)),
-            Next::Chance => {
-                let outcome = game.draw(&mut dice);
-                game.reveal(&outcome);
+            Next::Chance | Next::Uncover => {
+                game.unfold(&mut dice);
             }
             Next::Seats(seats) => {
                 let seat = seats.first().unwrap();

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use plat_client::{Client, Live};
+use plat_games::Games;
 use plat_server::{Config, Limits, Server, WallClock};
 use plat_store::{Log, Sqlite};
 use serde_json::{Value, json};
@@ -40,6 +41,7 @@ impl House {
     async fn set_up(bind: SocketAddr, log: Arc<dyn Log>, limits: Limits, clock: WallClock) -> House {
         let config = Config {
             bind,
+            games: Games::All,
             limits,
             computers: 1,
             // Whoever works on the page tries it without compiling.

@@ -132,7 +132,7 @@ impl Puzzle {
     fn of(game: &ZoningOut) -> Result<Puzzle, NoPuzzle> {
         let lines = game.lines().map(Iterator::collect::<Vec<_>>);
         match game.next() {
-            Next::Over => return Err(NoPuzzle::Over),
+            Next::Uncover | Next::Over => return Err(NoPuzzle::Over),
             Next::Seats(seats) if seats.iter().any(|seat| game.in_hand(seat).is_some()) => {
                 return Err(NoPuzzle::InHand);
             }

@@ -176,9 +176,8 @@ pub fn play(
     loop {
         match game.next() {
             Next::Over => return Ok(game),
-            Next::Chance => {
-                let outcome = game.draw(&mut dice);
-                game.reveal(&outcome);
+            Next::Chance | Next::Uncover => {
+                game.unfold(&mut dice);
             }
             Next::Seats(_) => {
                 let action = foresight::choose_by(&game, seat, weights);

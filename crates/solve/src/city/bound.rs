@@ -177,9 +177,8 @@ mod tests {
         loop {
             match game.next() {
                 Next::Over => return game.supply().is_empty().then(|| game.total(Seat::ALL[0])),
-                Next::Chance => {
-                    let outcome = game.draw(dice);
-                    game.reveal(&outcome);
+                Next::Chance | Next::Uncover => {
+                    game.unfold(dice);
                 }
                 Next::Seats(_) => {
                     let action = game.pick(Seat::ALL[0], dice, &mut scratch);

@@ -78,7 +78,7 @@ pub fn second_thoughts(
 /// What the city will promise when the next pyramid stands in it, and so many after that.
 fn later(game: &ZoningOut, seat: Seat, weights: &Weights, further: usize) -> f64 {
     match game.next() {
-        Next::Over => 100.0 * f64::from(game.total(seat)),
+        Next::Uncover | Next::Over => 100.0 * f64::from(game.total(seat)),
         Next::Chance => {
             let (mut sum, mut count) = (0.0, 0.0);
             for colour in Colour::ALL {

@@ -16,9 +16,8 @@ fn random_position(options: &[&str], cells: usize, seed: u64) -> Option<Subdivis
     let mut dice = FastDice::new(seed);
     loop {
         match game.next() {
-            Next::Chance => {
-                let outcome = game.draw(&mut dice);
-                game.reveal(&outcome);
+            Next::Chance | Next::Uncover => {
+                game.unfold(&mut dice);
             }
             Next::Seats(_) if within_reach(&game, cells) => return Some(game),
             Next::Seats(seats) => {

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use plat_engine::page::Role;
 use plat_engine::{Observer, Record, Seat, SessionDice};
-use plat_games::{LiveTable, PlayerKind, Thinking, find};
+use plat_games::{LiveTable, PlayerKind, SHELF, Thinking, find};
 use plat_render::Theme;
 use plat_term::{Brain, Chair, Colours, Evening, Flow, Front, Ink, Keeper, Move, Play, Replay, knows};
 use ratatui::Terminal;
@@ -309,11 +309,13 @@ fn no_size_is_too_small() {
             shown(&mut replay, columns, rows);
         }
     }
-    let chairs = vec![Chair::Person, Chair::Person];
-    let mut play = Play::new(evening("zoned-out", &[], chairs), INK);
-    for (columns, rows) in [(1, 1), (3, 2), (40, 10), (200, 60)] {
-        shown(&mut play, columns, rows);
-        press(&mut play, "\n↓→\t\n");
+    for game in SHELF {
+        let chairs = vec![Chair::Person, Chair::Person];
+        let mut play = Play::new(evening(game.info().id, &[], chairs), INK);
+        for (columns, rows) in [(1, 1), (3, 2), (40, 10), (200, 60)] {
+            shown(&mut play, columns, rows);
+            press(&mut play, "\n↓→\t\n");
+        }
     }
 }
 

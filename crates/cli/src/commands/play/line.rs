@@ -39,7 +39,7 @@ enum Then {
 impl Evening {
     pub(super) fn play(&mut self, out: &mut dyn Write, input: &mut dyn BufRead) -> anyhow::Result<()> {
         loop {
-            self.table.settle()?;
+            self.settle(out)?;
             self.keeper.keep(self.table.as_ref())?;
             let seat = match self.table.next() {
                 Next::Seats(acting) => acting.first().context("nobody may act")?,
@@ -49,6 +49,19 @@ impl Evening {
                 self.player_turn(out, seat)?;
             } else if !self.human_turn(out, input, seat)? {
                 return self.leave(out);
+            }
+        }
+    }
+
+    /// Draws and uncovers until somebody is to act. What is drawn can be seen on the table; what is uncovered is told.
+    fn settle(&mut self, out: &mut dyn Write) -> anyhow::Result<()> {
+        loop {
+            let uncovers = self.table.next() == Next::Uncover;
+            if !self.table.unfold()? {
+                return Ok(());
+            }
+            if uncovers && let Some(seen) = self.table.look(Observer::Spectator).last() {
+                writeln!(out, "\n{}.", seen.said(&self.voice()).says)?;
             }
         }
     }

@@ -189,7 +189,7 @@ async fn who_builds_together_has_one_score() {
     let (driver, house) = (Driver::start(), House::open().await);
     let browser = driver.browser(1440, 900).await;
     stand_still(&browser, &house).await;
-    against_random(&browser, &house, "zoning-out", &[("mode", "tog")]).await;
+    against_random(&browser, &house, "zoning-out", &[]).await;
     browser
         .until("return document.querySelector('main.table').textContent.includes('You build together')")
         .await;

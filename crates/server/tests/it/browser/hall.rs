@@ -125,7 +125,6 @@ async fn the_first_page_is_light() {
             .run("return performance.getEntriesByType('resource').map(({ name, transferSize }) => [transferSize, name]).sort(([one], [other]) => other - one)")
             .await
     );
-    eprintln!("the first page weighs {bytes} bytes");
     browser.close().await;
     house.close().await;
 }
