@@ -5,7 +5,6 @@
 language-name = Deutsch
 language = Sprache
 theme = Farben
-theme-auto = wie das System
 theme-dark = dunkel
 theme-light = hell
 sound = Töne

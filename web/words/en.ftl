@@ -5,7 +5,6 @@
 language-name = English
 language = Language
 theme = Colours
-theme-auto = as the system
 theme-dark = dark
 theme-light = light
 sound = Sounds

@@ -5,7 +5,6 @@
 language-name = Français
 language = Langue
 theme = Couleurs
-theme-auto = comme le système
 theme-dark = sombre
 theme-light = clair
 sound = Sons
