@@ -228,7 +228,10 @@ fn a_position_is_shown_and_its_points_are_explained() {
         "--svg",
     ]);
     assert!(explained.contains(">15-Minute City: +8</text>"), "{explained}");
-    assert!(!explained.contains("data-token") && !explained.contains(" id="));
+    // Only what things are painted with has names.
+    let names = explained.matches(" id=").count();
+    assert_eq!(explained.matches(" id=\"paint-").count(), names);
+    assert!(!explained.contains("data-token"));
     let told = show(&["--rules", "15-minute-city", "--explain"]);
     let lines: Vec<&str> = told.lines().collect();
     let line = lines
