@@ -5,7 +5,6 @@
 language-name = Deutsch
 language = Sprache
 theme = Farben
-theme-auto = wie das System
 theme-dark = dunkel
 theme-light = hell
 sound = Töne
@@ -43,7 +42,6 @@ difficulty-medium = mittel
 difficulty-heavy = anspruchsvoll
 levels-unmeasured = Wie stark jede Stufe hier ist, hat niemand gemessen.
 alone = Auch ein Puzzle für eine Person
-alone-short = Puzzle
 your-tables = Deine Tische
 no-tables = Noch keine. Drücke bei einem Spiel auf Spielen; es wartet dann hier auf dich.
 open-tables = Tische, die auf jemanden warten

@@ -5,7 +5,6 @@
 language-name = English
 language = Language
 theme = Colours
-theme-auto = as the system
 theme-dark = dark
 theme-light = light
 sound = Sounds
@@ -47,7 +46,6 @@ difficulty-medium = medium
 difficulty-heavy = deep
 levels-unmeasured = Nobody has measured how strong each level is here.
 alone = Also a puzzle for one
-alone-short = puzzle
 your-tables = Your tables
 no-tables = None yet. Press Play on a game, and it waits for you here until you come back.
 open-tables = Tables that wait for somebody

@@ -5,7 +5,6 @@
 language-name = Français
 language = Langue
 theme = Couleurs
-theme-auto = comme le système
 theme-dark = sombre
 theme-light = clair
 sound = Sons
@@ -47,7 +46,6 @@ difficulty-medium = moyen
 difficulty-heavy = profond
 levels-unmeasured = Personne n’a mesuré la force des niveaux de ce jeu.
 alone = Aussi un casse-tête pour une personne
-alone-short = casse-tête
 your-tables = Vos tables
 no-tables = Aucune pour l’instant. Touchez Jouer à côté d’un jeu, et il vous attendra ici jusqu’à votre retour.
 open-tables = Des tables qui attendent quelqu’un

@@ -46,7 +46,7 @@ pub(crate) async fn hint(
     let id = game_id(&id)?;
     visitor.known()?;
     let HintFor { seat, language } = read(&body)?;
-    let language = language.map_or(visitor.language, |tag| Language::of(&tag));
+    let language = language.map_or(Ok(visitor.language), |tag| Language::read(&tag))?;
     advise(&hall, id, visitor, read_seat(seat)?, language)
         .await
         .map(Json)
@@ -69,7 +69,7 @@ pub(crate) async fn analysis(
     let id = game_id(&id)?;
     visitor.known()?;
     let AnalysisOf { at, language } = read(&body)?;
-    let language = language.map_or(visitor.language, |tag| Language::of(&tag));
+    let language = language.map_or(Ok(visitor.language), |tag| Language::read(&tag))?;
     let (question, played) = hall.read(id, |room| decided(room, at as usize)).await??;
     let (seat, word) = (question.seat, played.word.clone());
     let played = played.said(&language.voice(question.table.as_ref(), question.table.players()));

@@ -32,8 +32,29 @@ impl Default for Language {
 
 impl Language {
     /// The language of a tag such as `de` or `de-AT`, or English if nobody speaks it.
-    pub(crate) fn of(tag: &str) -> Language {
+    fn of(tag: &str) -> Language {
         Language::known(tag).unwrap_or_default()
+    }
+
+    /// The same, if it is the tag of a language at all.
+    pub(crate) fn read(tag: &str) -> Result<Language, Problem> {
+        let mut parts = tag.split('-');
+        let first = parts.next().unwrap_or_default();
+        let is_tag = (2..=3).contains(&first.len())
+            && first.bytes().all(|letter| letter.is_ascii_alphabetic())
+            && parts.all(|part| {
+                (1..=8).contains(&part.len()) && part.bytes().all(|sign| sign.is_ascii_alphanumeric())
+            });
+        match is_tag {
+            true => Ok(Language::of(tag)),
+            false => Err(Problem::bad("no-language-tag")),
+        }
+    }
+
+    /// The tag that the address of a request has.
+    pub(crate) fn tag_in(uri: &Uri) -> Option<&str> {
+        let mut pairs = uri.query().unwrap_or_default().split('&');
+        pairs.find_map(|pair| pair.strip_prefix("language="))
     }
 
     /// The language of a tag, if somebody speaks it.
@@ -45,8 +66,7 @@ impl Language {
 
     /// The language that a request asks for: in its address, or else by what its sender says to read.
     pub(crate) fn asked(uri: &Uri, headers: &HeaderMap) -> Language {
-        let mut pairs = uri.query().unwrap_or_default().split('&');
-        if let Some(tag) = pairs.find_map(|pair| pair.strip_prefix("language=")) {
+        if let Some(tag) = Language::tag_in(uri) {
             return Language::of(tag);
         }
         let accepted = headers.get(ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());

@@ -187,7 +187,7 @@ impl Form {
                         language: self
                             .language
                             .as_deref()
-                            .map_or_else(Language::default, Language::of),
+                            .map_or(Ok(Language::default()), Language::read)?,
                         ..self.take.into_iter().collect()
                     },
                     from: self.from as usize,

@@ -52,9 +52,9 @@ pub(crate) struct ReadQuery {
 }
 
 impl ReadQuery {
-    fn language(&self, visitor: Visitor) -> Language {
+    fn language(&self, visitor: Visitor) -> Result<Language, Problem> {
         let asked = self.language.as_deref();
-        asked.map_or(visitor.language, Language::of)
+        asked.map_or(Ok(visitor.language), Language::read)
     }
 }
 
@@ -148,7 +148,7 @@ async fn json(
     take: Take,
 ) -> Answer<Response> {
     let take = Take {
-        language: query.language(visitor),
+        language: query.language(visitor)?,
         ..take
     };
     let text = at(hall, visitor, id, query, |sight| {
@@ -169,7 +169,7 @@ async fn picture(
     let seen = at(hall, visitor, id, query, |sight| {
         // A table that has not begun knows nobody's name.
         let names = sight.table().players();
-        let parts = &telling::parts(sight, query.language(visitor)).parts;
+        let parts = &telling::parts(sight, query.language(visitor)?).parts;
         let scene = match query.board {
             None => lay_out(parts, names, Layout::default()),
             Some(number) => {

@@ -1,6 +1,5 @@
 //! Who asks: a guest by the signed cookie of a page or the pass of a program, or somebody without a name.
 
-use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
@@ -45,9 +44,9 @@ impl Visitor {
 }
 
 impl FromRequestParts<Arc<Hall>> for Visitor {
-    type Rejection = Infallible;
+    type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Visitor, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, hall: &Arc<Hall>) -> Result<Visitor, Problem> {
         let address = parts.extensions.get::<ConnectInfo<SocketAddr>>();
         let address = address.map_or(IpAddr::from([0, 0, 0, 0]), |info| info.0.ip());
         let proxy = |name: &str| {
@@ -69,6 +68,7 @@ impl FromRequestParts<Arc<Hall>> for Visitor {
             .filter_map(|value| value.to_str().ok());
         let mut pairs = cookies.flat_map(|cookies| cookies.split(';'));
         let cookie = pairs.find_map(|pair| pair.trim().strip_prefix(COOKIE_NAME)?.strip_prefix('='));
+        Language::tag_in(&parts.uri).map(Language::read).transpose()?;
         Ok(Visitor {
             guest: bearer.or(cookie).and_then(|pass| hall.keys.guest(pass)),
             address: forwarded.unwrap_or(address),

@@ -14,6 +14,7 @@ no-such-method = auf diese Weise geht hier nichts; auf welche es geht, sagt die 
 ## Was sich nicht lesen lässt.
 
 unreadable = das lässt sich nicht lesen: { $why }
+no-language-tag = das ist kein Kürzel einer Sprache wie de oder de-AT
 no-text = das ist kein Text
 socket-only = danach lässt sich nur über einen WebSocket fragen
 message-too-long = eine Nachricht hat höchstens { $most } Bytes

@@ -14,6 +14,7 @@ no-such-method = nothing is done here in this way; the header Allow says in whic
 ## What cannot be read.
 
 unreadable = this cannot be read: { $why }
+no-language-tag = this is not the tag of a language, such as de or de-AT
 no-text = this is no text
 socket-only = this can be asked over a WebSocket only
 message-too-long = a message has at most { $most } bytes

@@ -14,6 +14,7 @@ no-such-method = rien ne se fait ici de cette manière ; l’en-tête Allow dit 
 ## Ce qui ne peut pas être lu.
 
 unreadable = cela ne peut pas être lu : { $why }
+no-language-tag = ce n’est pas le code d’une langue, comme de ou de-AT
 no-text = ce n’est pas un texte
 socket-only = cela ne se demande que par WebSocket
 message-too-long = un message a au plus { $most } octets

@@ -91,7 +91,10 @@ fn what_cannot_be_done_is_refused_in_a_line_and_changes_nothing() {
         &["continue", &file, "3", "3b2"],
         "there is no seat 3 at a table of 2",
     );
-    bad(&["continue", &file, "1", "1b2"], "[");
+    bad(
+        &["continue", &file, "1", "1b2"],
+        "a 1-pip must stand Near another colour's 1-pip or 3-pip",
+    );
     bad(&["continue", &file, "1", "hello"], "\"hello\" is not");
     bad(
         &["continue", &file, "1", "back"],

@@ -28,6 +28,9 @@ pub(super) fn check_reach<G: Knowledge>(
         let told = outcome(game, event, Observer::Seat(seat));
         let same = |other: &&Event<G>| outcome(game, other, Observer::Seat(seat)) == told;
         let alike: Vec<&Event<G>> = others.iter().filter(same).collect();
+        if alike.is_empty() {
+            continue;
+        }
         for owner in game.seats().iter().filter(|&owner| owner != seat) {
             // Points follow from the rest, where the rest can be seen; a secret that shows in nothing else is found in them.
             let mut points = false;

@@ -277,12 +277,11 @@ fn names(arguments: &str) -> Vec<&str> {
     }
 }
 
-/// What stands in quotation marks of any kind.
+/// What stands in quotation marks, and whatever is between two backticks: such texts stand inside of each other.
 fn quoted(source: &str) -> impl Iterator<Item = &str> {
-    let lines = source.lines();
-    lines.flat_map(|line| {
-        let marks = ['"', '`'].into_iter();
-        marks.flat_map(move |mark| line.split(mark).skip(1).step_by(2))
+    source.lines().flat_map(|line| {
+        let in_backticks = line.split('`').skip(1);
+        line.split('"').skip(1).step_by(2).chain(in_backticks)
     })
 }
 

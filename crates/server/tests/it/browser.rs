@@ -118,7 +118,7 @@ async fn a_lost_connection_comes_back_where_it_was() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_page_and_the_house_speak_the_language_that_is_chosen() {
-    let (driver, house) = (Driver::start(), House::open().await);
+    let (driver, house) = (Driver::start(), House::published().await);
     let browser = driver.browser(1280, 800).await;
     browser.open(&format!("http://{}/", house.address)).await;
     browser

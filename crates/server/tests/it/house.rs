@@ -31,17 +31,30 @@ impl House {
 
     /// One in which the machine's clock shows what the test likes.
     pub(crate) async fn with_clock(log: Arc<dyn Log>, clock: WallClock) -> House {
-        House::set_up(([127, 0, 0, 1], 0).into(), log, Limits::NONE, clock).await
+        House::set_up(([127, 0, 0, 1], 0).into(), log, Limits::NONE, clock, Games::All).await
+    }
+
+    /// One as people find it: it offers the games that were published.
+    pub(crate) async fn published() -> House {
+        let log = Arc::new(Sqlite::in_memory().expect("memory"));
+        let bind = ([127, 0, 0, 1], 0).into();
+        House::set_up(bind, log, Limits::NONE, WallClock::default(), Games::Published).await
     }
 
     async fn at(bind: SocketAddr, log: Arc<dyn Log>, limits: Limits) -> House {
-        House::set_up(bind, log, limits, WallClock::default()).await
+        House::set_up(bind, log, limits, WallClock::default(), Games::All).await
     }
 
-    async fn set_up(bind: SocketAddr, log: Arc<dyn Log>, limits: Limits, clock: WallClock) -> House {
+    async fn set_up(
+        bind: SocketAddr,
+        log: Arc<dyn Log>,
+        limits: Limits,
+        clock: WallClock,
+        games: Games,
+    ) -> House {
         let config = Config {
             bind,
-            games: Games::All,
+            games,
             limits,
             computers: 1,
             // Whoever works on the page tries it without compiling.

@@ -53,7 +53,7 @@ impl Audit {
             .extend(found.into_iter().map(|found| format!("{page}, {place}: {found}")));
     }
 
-    /// A table of each game, and the rules of the last one, what can be shared and what is seldom needed.
+    /// A table of each game.
     async fn tables(&mut self, house: &House) {
         for game in SHELF {
             let id = game.info().id;
@@ -61,6 +61,10 @@ impl Audit {
             lit(&self.browser).await;
             self.look_at(id).await;
         }
+    }
+
+    /// What opens above a table: the rules, what can be shared and what is seldom needed.
+    async fn dialogs(&mut self) {
         let more = ".menu > :last-child";
         for (dialog, way) in [
             ("rules", &[".menu button"][..]),
@@ -88,10 +92,11 @@ impl Audit {
         }
     }
 
-    /// A game that is over.
+    /// A table with what opens above it, and its end.
     async fn ending(&mut self, house: &House) {
         start_with(&self.browser, house, "subdivision", &[ME, RANDOM], &[]).await;
         lit(&self.browser).await;
+        self.dialogs().await;
         let id = self.browser.run("return location.pathname.split('/')[2]").await;
         let resign = json!({ "do": "resign", "seat": 1 });
         let deeds = format!("/api/games/{}/deeds", id.as_str().expect("a name"));

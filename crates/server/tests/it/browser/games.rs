@@ -1,12 +1,13 @@
 //! Every game from the first page to the last move, by mouse on a desktop and by finger on a phone, only by what is lit;
 //! and how large things are at its beginning, in its middle and at its end.
 
+use plat_games::SHELF;
 use serde::Deserialize;
 use serde_json::json;
 
 use super::driver::{Browser, Driver};
 use super::player::play;
-use super::start::{against_random, entries, lit, number, stand_still};
+use super::start::{against_random, entries, lit, number, small, stand_still};
 use crate::house::House;
 
 /// How much is played before the middle of a game is looked at.
@@ -75,38 +76,17 @@ async fn play_through(
     browser.close().await;
 }
 
-async fn on_both_devices(game: &str, options: &[(&str, &str)]) {
+#[tokio::test(flavor = "multi_thread")]
+async fn every_game_is_played_to_its_end_by_mouse_and_by_finger() {
     let (driver, house) = (Driver::start(), House::open().await);
-    tokio::join!(
-        play_through(&driver, &house, (game, options), (1440, 900)),
-        play_through(&driver, &house, (game, options), (390, 844)),
-    );
+    for game in SHELF {
+        let game = small(game.info().id);
+        tokio::join!(
+            play_through(&driver, &house, game, (1440, 900)),
+            play_through(&driver, &house, game, (390, 844)),
+        );
+    }
     house.close().await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn subdivision_is_played_to_its_end_by_mouse_and_by_finger() {
-    on_both_devices("subdivision", &[]).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn puzzle_town_is_played_to_its_end_by_mouse_and_by_finger() {
-    on_both_devices("puzzle-town", &[]).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn zoning_out_is_played_to_its_end_by_mouse_and_by_finger() {
-    on_both_devices("zoning-out", &[]).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn city_planning_is_played_to_its_end_by_mouse_and_by_finger() {
-    on_both_devices("city-planning", &[("board", "9")]).await;
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn zoned_out_is_played_to_its_end_by_mouse_and_by_finger() {
-    on_both_devices("zoned-out", &[]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -132,13 +112,8 @@ async fn a_phone_that_lies_shows_the_board_and_what_can_be_taken() {
     let (driver, house) = (Driver::start(), House::open().await);
     let browser = driver.browser(844, 390).await;
     stand_still(&browser, &house).await;
-    for game in [
-        "subdivision",
-        "puzzle-town",
-        "zoning-out",
-        "city-planning",
-        "zoned-out",
-    ] {
+    for game in SHELF {
+        let game = game.info().id;
         against_random(&browser, &house, game, &[]).await;
         browser.picture(&format!("{game}-lying")).await;
         let seen = browser

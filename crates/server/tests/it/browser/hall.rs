@@ -1,5 +1,6 @@
 //! The hall: names, covers, one's own tables, invitations, ways that lead nowhere, and how much all of it weighs.
 
+use plat_games::Games;
 use serde_json::json;
 
 use super::driver::{Browser, Driver};
@@ -12,13 +13,13 @@ const LIGHT: i64 = 150_000;
 async fn hall(browser: &Browser, house: &House) {
     browser.open(&format!("http://{}/", house.address)).await;
     browser
-        .until("return document.querySelectorAll('.cover .facts').length === 5 && document.querySelector('.open h2') !== null")
+        .until(&format!("return document.querySelectorAll('.cover .facts').length === {} && document.querySelector('.open h2') !== null", Games::Published.iter().count()))
         .await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_cover_is_played_with_one_click_and_waits_in_the_hall() {
-    let (driver, house) = (Driver::start(), House::open().await);
+    let (driver, house) = (Driver::start(), House::published().await);
     for (width, height) in [(1280, 800), (390, 844)] {
         let browser = driver.browser(width, height).await;
         hall(&browser, &house).await;
@@ -59,7 +60,7 @@ async fn a_cover_is_played_with_one_click_and_waits_in_the_hall() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_invitation_says_who_invites_to_what_and_asks_for_a_name() {
-    let (driver, house) = (Driver::start(), House::open().await);
+    let (driver, house) = (Driver::start(), House::published().await);
     let (ada, bob) = (driver.browser(1280, 800).await, driver.browser(390, 844).await);
     hall(&ada, &house).await;
     ada.write(".welcome input", "Ada").await;
@@ -93,7 +94,7 @@ async fn an_invitation_says_who_invites_to_what_and_asks_for_a_name() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_way_that_leads_nowhere_leads_back() {
-    let (driver, house) = (Driver::start(), House::open().await);
+    let (driver, house) = (Driver::start(), House::published().await);
     let browser = driver.browser(1280, 800).await;
     browser.open(&format!("http://{}/nonsense", house.address)).await;
     browser
@@ -101,7 +102,10 @@ async fn a_way_that_leads_nowhere_leads_back() {
         .await;
     browser.press_on(".sorry a").await;
     browser
-        .until("return document.querySelectorAll('.cover').length === 5")
+        .until(&format!(
+            "return document.querySelectorAll('.cover').length === {}",
+            Games::Published.iter().count()
+        ))
         .await;
     browser.close().await;
     house.close().await;
@@ -109,7 +113,7 @@ async fn a_way_that_leads_nowhere_leads_back() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_first_page_is_light() {
-    let (driver, house) = (Driver::start(), House::open().await);
+    let (driver, house) = (Driver::start(), House::published().await);
     let browser = driver.browser(1440, 900).await;
     hall(&browser, &house).await;
     browser
@@ -132,7 +136,7 @@ async fn the_first_page_is_light() {
 /// A link to a table that somebody sends is shown with its name and a picture of the position.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_link_is_previewed() {
-    let (driver, house) = (Driver::start(), House::open().await);
+    let (driver, house) = (Driver::start(), House::published().await);
     let browser = driver.browser(1280, 800).await;
     start(&browser, &house, "subdivision", &[ME, ME]).await;
     lit(&browser).await;

@@ -8,7 +8,7 @@ use plat_games::SHELF;
 use serde::Deserialize;
 
 use super::driver::{Browser, Driver};
-use super::start::{against_random, stand_still};
+use super::start::{against_random, small, stand_still};
 use crate::house::House;
 
 const ENTER: &str = "\u{e007}";
@@ -91,13 +91,8 @@ async fn every_game_is_played_to_its_end_by_keys_alone() {
     let browser = driver.browser(1100, 800).await;
     stand_still(&browser, &house).await;
     for game in SHELF {
-        let id = game.info().id;
-        let small: &[_] = if id == "city-planning" {
-            &[("board", "9")]
-        } else {
-            &[]
-        };
-        against_random(&browser, &house, id, small).await;
+        let (id, options) = small(game.info().id);
+        against_random(&browser, &house, id, options).await;
         play(&browser, id).await;
         let errors = browser.errors().await;
         assert!(errors.is_empty(), "{id}: {errors:?}");

@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use plat_games::SHELF;
+use plat_games::Games;
 
 use super::driver::{Browser, Driver};
 use super::player::play;
@@ -71,14 +71,14 @@ impl Album {
 #[tokio::test(flavor = "multi_thread")]
 #[ignore = "makes pictures for the documents"]
 async fn all_pictures_of_the_page() {
-    let (driver, house) = (Driver::start(), House::open().await);
+    let (driver, house) = (Driver::start(), House::published().await);
     for (device, (width, height)) in DEVICES {
         let browser = driver.browser(width, height).await;
         stand_still(&browser, &house).await;
         browser.write(".welcome input", "Ada").await;
         browser.press_on(".welcome button").await;
         let album = Album { browser, device };
-        for game in SHELF {
+        for game in Games::Published.iter() {
             let id = game.info().id;
             start(&album.browser, &house, id, &[ME, "cas"]).await;
             album.advised().await;

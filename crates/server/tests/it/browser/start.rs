@@ -63,6 +63,14 @@ pub(crate) async fn against_random(browser: &Browser, house: &House, game: &str,
     lit(browser).await;
 }
 
+/// A game with the options that make it short, where it has any.
+pub(crate) fn small(game: &str) -> (&str, &'static [(&'static str, &'static str)]) {
+    match game {
+        "city-planning" => (game, &[("board", "9")]),
+        _ => (game, &[]),
+    }
+}
+
 /// Waits until something can be touched.
 pub(crate) async fn lit(browser: &Browser) {
     browser
