@@ -11,7 +11,9 @@ use anyhow::{Context, ensure};
 use clap::Args;
 use plat_server::{Config, Limits, Server, WallClock, raise_file_limit};
 use plat_store::{Log, Sqlite};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::{LevelFilter, Targets};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::shelf;
 
@@ -72,10 +74,9 @@ impl Default for Serve {
 
 impl Serve {
     pub(crate) fn run(self, out: &mut dyn Write) -> anyhow::Result<()> {
-        let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
-        tracing_subscriber::fmt()
-            .with_env_filter(filter)
-            .with_writer(std::io::stderr)
+        tracing_subscriber::registry()
+            .with(tracing_subscriber::fmt::layer().with_writer(std::io::stderr))
+            .with(how_much_is_said()?)
             .init();
         raise_file_limit();
         let processors = std::thread::available_parallelism().map_or(2, usize::from);
@@ -109,6 +110,16 @@ impl Serve {
             }
             Ok(server.run(stopped()).await?)
         })
+    }
+}
+
+/// What RUST_LOG asks for, such as `info` or `plat_server=debug`; warnings where it asks for nothing.
+fn how_much_is_said() -> anyhow::Result<Targets> {
+    match std::env::var("RUST_LOG") {
+        Ok(asked) => asked.parse().with_context(|| {
+            format!("RUST_LOG={asked:?} is neither a level such as info nor a list such as plat_server=debug")
+        }),
+        Err(_) => Ok(Targets::new().with_default(LevelFilter::WARN)),
     }
 }
 
