@@ -71,11 +71,11 @@ let note = null;
 /**
  * Says something for a moment, also to those who listen. It takes the place of what was said before.
  * @param {string} text
- * @param {"info" | "error"} [kind]
+ * @param {"info" | "error" | "news"} [kind] what is news stays although something is done at the table
  */
 export function say(text, kind = "info") {
   if (!text) return;
-  hush();
+  note?.remove();
   const said = el("div", { class: `note ${kind}`, role: kind === "error" ? "alert" : "status" }, text);
   note = said;
   document.body.append(said);
@@ -84,6 +84,7 @@ export function say(text, kind = "info") {
 
 /** What was said is about what is no more. */
 export function hush() {
+  if (note?.classList.contains("news")) return;
   note?.remove();
   note = null;
 }

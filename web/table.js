@@ -292,7 +292,7 @@ class TablePage {
   async moved(told) {
     if (told.was !== null) {
       this.yours = this.yours.filter((seat) => seat !== told.was);
-      say(t(told.as === null ? "viewpoint-lost" : "viewpoint-moved", { number: told.was, other: told.as ?? 0 }));
+      say(t(told.as === null ? "viewpoint-lost" : "viewpoint-moved", { number: told.was, other: told.as ?? 0 }), "news");
     }
     try {
       const { yours, invitations } = await get(`/api/games/${this.id}`);

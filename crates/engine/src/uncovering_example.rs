@@ -1,3 +1,4 @@
+//! Two bid for a house in secret, and the bids are uncovered together.
 # use plat_engine::*;
 # #[derive(Clone, Debug, Default, PartialEq)]
 # struct NoOptions;

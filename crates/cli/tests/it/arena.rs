@@ -306,6 +306,7 @@ fn plat_is_a_bot_itself() {
         ("city-planning", "board=9"),
     ];
     for game in SHELF {
+        let is_measured = game.levels_are_measured();
         let game = game.info().id;
         let variant = variants.iter().find(|(of, _)| *of == game);
         let options = variant.map_or_else(Vec::new, |(_, pair)| vec!["--option", *pair]);
@@ -328,8 +329,11 @@ fn plat_is_a_bot_itself() {
         let report = held(&arguments);
         assert_eq!(report["standings"]["lost"], Value::Array(Vec::new()), "{game}");
         let pair = &report["standings"]["pairs"][0];
-        // Greedy beats random nearly always; in half of six games it does even on a bad day.
-        assert!(pair["behind"].as_u64().unwrap() >= 3, "{game}: {pair}");
+        // Greedy beats random nearly always, where its strength is known; in half of six games it does even on a bad day.
+        assert!(
+            !is_measured || pair["behind"].as_u64().unwrap() >= 3,
+            "{game}: {pair}"
+        );
     }
 }
 

@@ -97,12 +97,16 @@ fn all_legal_actions_of_a_game_are_told_in_one_run() {
         );
         for at in 0..entries {
             let here: Vec<&Value> = moments.iter().filter(|moment| moment["at"] == at).collect();
-            // What the record says next is one of the actions told, or the draw that was.
+            // What the record says next is one of the actions told, or the draw or the uncovering that was.
             let (who, word) = entry(at + 1).unwrap().split_once(' ').unwrap();
             match who {
                 "*" => assert_eq!(
                     here,
                     [&json!({"at": at, "next": "draw", "seat": null, "actions": []})]
+                ),
+                "-" => assert_eq!(
+                    here,
+                    [&json!({"at": at, "next": "uncover", "seat": null, "actions": []})]
                 ),
                 _ => {
                     let seat: usize = who.parse().unwrap();

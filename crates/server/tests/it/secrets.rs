@@ -68,7 +68,12 @@ fn check(record: &Record, observer: Observer, heard: &[Value]) {
             names = seats.iter().map(called).collect();
         }
         let entries = message["entries"].as_u64().unwrap() as usize;
-        shown = patched_table(&shown, &message["parts"]);
+        // A state is sent whole.
+        let before = match message["is"] == "state" {
+            true => &Value::Null,
+            false => &shown,
+        };
+        shown = patched_table(before, &message["parts"]);
         if message["standing"] != "playing" {
             continue;
         }
@@ -138,6 +143,11 @@ fn patched_table(before: &Value, patch: &Value) -> Value {
         known.clone().find(|part| part["id"] == *id)
     };
     let mut after = patch.clone();
+    let deed = patch["deed"].as_str().or(before["deed"].as_str());
+    match deed.unwrap_or_default() {
+        "" => _ = after.as_object_mut().unwrap().remove("deed"),
+        deed => after["deed"] = deed.into(),
+    }
     for board in after["boards"].as_array_mut().unwrap() {
         let known = called("boards", &board["id"]).and_then(|board| board["shapes"].as_array());
         let pieces = board["shapes"].as_array().unwrap();
