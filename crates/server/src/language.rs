@@ -20,6 +20,9 @@ static WORDS: Words = plat_engine::words!();
 /// The same with what all tables say and the names of computer players, in every language.
 pub(crate) static SHELF: Shelf = Shelf::new(&[&WORDS, &PLAYER_WORDS]);
 
+/// The longest tag of a language that is read, in letters: as long as RFC 5646 asks for.
+const LONGEST_TAG: usize = 35;
+
 /// The tag of a language in which everything can be said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Language(&'static str);
@@ -40,7 +43,8 @@ impl Language {
     pub(crate) fn read(tag: &str) -> Result<Language, Problem> {
         let mut parts = tag.split('-');
         let first = parts.next().unwrap_or_default();
-        let is_tag = (2..=3).contains(&first.len())
+        let is_tag = tag.len() <= LONGEST_TAG
+            && (2..=3).contains(&first.len())
             && first.bytes().all(|letter| letter.is_ascii_alphabetic())
             && parts.all(|part| {
                 (1..=8).contains(&part.len()) && part.bytes().all(|sign| sign.is_ascii_alphanumeric())

@@ -30,16 +30,18 @@ impl Browser {
         self.act(&[self.device("", actions)]).await;
     }
 
-    /// Takes what is at one point, moves it in a straight line to another one, and lets go of it there after a moment.
-    pub(crate) async fn drag(&self, from: Point, to: Point) {
+    /// Takes what is at one point, moves it in a straight line to another one, and lets go of it there when this has come
+    /// to be: a person looks before letting go.
+    pub(crate) async fn drag(&self, from: Point, to: Point, seen: &str) {
         let mut actions = vec![moved(from, 0), down()];
         actions.extend((1..=STEPS).map(|step| {
             let part = f64::from(step) / f64::from(STEPS);
             let at = (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part);
             moved(at, STEP)
         }));
-        actions.extend([json!({ "type": "pause", "duration": 12 * STEP }), up()]);
         self.act(&[self.device("", actions)]).await;
+        self.until(seen).await;
+        self.act(&[self.device("", vec![up()])]).await;
     }
 
     /// Two fingers at these points go to those.
