@@ -218,13 +218,13 @@ fn a_record_that_breaks_a_rule_names_its_line() {
     );
     assert_eq!(
         fault(first, "1. 2 2b2"),
-        "line 13: it is not seat 2's turn; seat 1 is to act"
+        "line 13: it is not Blue's turn; Red is to act"
     );
     assert_eq!(
         fault(first, "1. * parks:a1"),
         "line 13: nothing is to be drawn now"
     );
-    assert!(fault(first, "1. 1 back").starts_with("line 13: seat 1 has nothing to take back"));
+    assert!(fault(first, "1. 1 back").starts_with("line 13: Red has nothing to take back"));
     assert_eq!(
         fault("rules 1", "rules 9"),
         "line 3: rules revision 9 of subdivision is not known here, only 1"
