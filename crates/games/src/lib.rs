@@ -14,7 +14,7 @@
 //! let mut greedy = game.computer(PlayerKind::Greedy, 2, Thinking::default(), 1).expect("it plays at tables of two");
 //! let answer = greedy.choose(table.as_ref(), computer).expect("it is the computer's turn");
 //! table.act(computer, &answer)?;
-//! assert_eq!(table.look(Observer::Spectator).log(0)[0].says, "places a 3-pip on b2");
+//! assert_eq!(table.look(Observer::Spectator).log(0)[0].word, "3b2");
 //! assert!(table.act(ada, "3b3").is_err(), "too near her other 3-pip");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
