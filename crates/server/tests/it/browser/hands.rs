@@ -13,8 +13,9 @@ use crate::house::House;
 const DESKTOP: (u32, u32) = (1440, 900);
 const PHONE: (u32, u32) = (390, 844);
 
-/// What is dragged is in the hand, and its preview lies on the board.
-const HELD: &str = "return document.querySelector('.dragged') !== null && document.querySelector('.view .ghost').childElementCount > 0";
+/// From now on the page remembers whether something was dragged while its preview lay on the board.
+const WATCH: &str = "window.seen = false;
+    setInterval(() => (window.seen ||= document.querySelector('.dragged') !== null && document.querySelector('.view .ghost').childElementCount > 0), 15)";
 
 /// How far above a finger lies what it drags, as the page has it.
 const LIFTED: f64 = 40.0;
@@ -114,9 +115,13 @@ async fn drag(driver: &Driver, house: &House, game: &str, options: &[(&str, &str
     let before = entries(&browser).await;
     let place = &places[places.len() / 2];
     let below = if browser.is_touched { LIFTED } else { 0.0 };
-    browser
-        .drag((thing.x, thing.y), (place.x, place.y + below), HELD)
-        .await;
+    browser.run(WATCH).await;
+    browser.drag((thing.x, thing.y), (place.x, place.y + below)).await;
+    assert_eq!(
+        browser.run("return window.seen").await,
+        json!(true),
+        "{game}: it is in the hand, and its preview on the board"
+    );
     until_confirmable(&browser).await;
     until_previewed(&browser).await;
     assert_eq!(chosen(&browser).await, place.token, "{game}");

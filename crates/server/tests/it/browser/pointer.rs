@@ -7,6 +7,9 @@ use super::driver::Browser;
 /// A point of the window.
 pub(crate) type Point = (f64, f64);
 
+/// How long somebody looks before letting go of what is dragged, in milliseconds: a preview is asked of the server.
+const LOOK: u64 = 2000;
+
 /// How long a finger or a mouse takes from one point to the next, in milliseconds.
 const STEP: u32 = 40;
 
@@ -30,18 +33,17 @@ impl Browser {
         self.act(&[self.device("", actions)]).await;
     }
 
-    /// Takes what is at one point, moves it in a straight line to another one, and lets go of it there when this has come
-    /// to be: a person looks before letting go.
-    pub(crate) async fn drag(&self, from: Point, to: Point, seen: &str) {
+    /// Takes what is at one point, moves it in a straight line to another one, and lets go of it there after a look
+    /// that is long enough for a busy machine.
+    pub(crate) async fn drag(&self, from: Point, to: Point) {
         let mut actions = vec![moved(from, 0), down()];
         actions.extend((1..=STEPS).map(|step| {
             let part = f64::from(step) / f64::from(STEPS);
             let at = (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part);
             moved(at, STEP)
         }));
+        actions.extend([json!({ "type": "pause", "duration": LOOK }), up()]);
         self.act(&[self.device("", actions)]).await;
-        self.until(seen).await;
-        self.act(&[self.device("", vec![up()])]).await;
     }
 
     /// Two fingers at these points go to those.
